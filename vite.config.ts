@@ -103,7 +103,7 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'words',
               test: ours(
-                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/(?:new-id|row-id)|text/(?:tidy-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/listing-rules|notices/asking/(?:this-browser|ask-rules)|device/sent-subscription',
+                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|ids/(?:new-id|row-id)|text/(?:tidy-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/listing-rules|notices/asking/this-browser|device/sent-subscription',
               ),
             },
             // Both forms of offers have it already.

@@ -8,14 +8,14 @@ import {
 } from 'react-router'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { deletesTypedContext } from './http/flash.server.ts'
-import { loggedPath } from './http/logged-path.server.ts'
+import { loggedPath } from './http/missing-pages.server.ts'
 import { databaseAwayContext, servicesOf } from './http/services.server.ts'
 import { isViewerKnown, viewerOf } from './http/viewer.server.ts'
+import { SaveDataContext } from './images/picture.tsx'
 import { PublicUrlContext } from './images/picture-address.ts'
-import { SaveDataContext } from './images/save-data.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
 import { headersOfPage, notKept } from './offline/page-headers.server.ts'
-import { asPlainHtml } from './shell/plain-html.ts'
+import { asPlainHtml } from './shell/page-shell.server.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and have their final status. */
 export default function handleRequest(

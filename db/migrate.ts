@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { withClient } from './client.ts'
 import { migrationLock } from './locks.ts'
-import { projectFolder } from './project-folder.ts'
+import { projectFolder } from './read-rows.ts'
 
 const migrationsFolder = join(projectFolder, 'db/migrations')
 

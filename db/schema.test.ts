@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { withClient } from './client.ts'
-import { projectFolder } from './project-folder.ts'
+import { projectFolder } from './read-rows.ts'
 import * as schema from './schema.ts'
 import { schemaText } from './schema-text.ts'
 

@@ -3,8 +3,7 @@ import pLimit from 'p-limit'
 import type { PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import { variantName, variantWidths } from '#app/images/picture-rules.ts'
-import { demoFolder } from './ids.ts'
-import { demoStores } from './stores.ts'
+import { demoFolder, demoStores } from './stores.ts'
 
 /** WebP and JPEG files of demo pictures, derived from the AVIF of 1280 px that `fill.ts` stored. */
 export type DerivedFiles = {

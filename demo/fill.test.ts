@@ -10,8 +10,7 @@ import { keysOf } from '#test/people/stored.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { createDerivedFiles } from './derive-files.ts'
 import { fillDemoMarket } from './fill.ts'
-import { demoFolder } from './ids.ts'
-import { demoStores } from './stores.ts'
+import { demoFolder, demoStores } from './stores.ts'
 
 const used = useDatabase()
 const decoder = createPictureDecoder()

@@ -6,10 +6,9 @@ import type { Storage } from '#app/images/file-storage.ts'
 import { pictureAddress, variantName, variantWidths } from '#app/images/picture-rules.ts'
 import type { Database } from '#db/client.ts'
 import { demoLock } from '#db/locks.ts'
-import { projectFolder } from '#db/project-folder.ts'
+import { projectFolder } from '#db/read-rows.ts'
 import { listings, pictures, profiles, users } from '#db/schema.ts'
-import { demoFolder, demoId } from './ids.ts'
-import { type DemoOffer, type DemoStore, demoStores, pictureFile } from './stores.ts'
+import { type DemoOffer, type DemoStore, demoFolder, demoId, demoStores, pictureFile } from './stores.ts'
 
 const filesAtOnce = 16
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodePicture } from '#app/images/decoding/encode-picture.server.ts'
 import { variantName, variantWidths } from '#app/images/picture-rules.ts'
-import { projectFolder } from '#db/project-folder.ts'
+import { projectFolder } from '#db/read-rows.ts'
 import { pictureFile } from './stores.ts'
 
 // node demo/make-picture.ts PHOTO SHOP PICTURE

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { variantWidths } from '#app/images/picture-rules.ts'
-import { projectFolder } from '#db/project-folder.ts'
+import { projectFolder } from '#db/read-rows.ts'
 import { demoStores, pictureFile } from './stores.ts'
 
 const offers = demoStores.flatMap((store) => store.offers.map((offer) => ({ ...offer, store: store.slug })))

@@ -1,4 +1,4 @@
-import { parseEmail } from '#app/accounts/account-rules.ts'
+import { parseEmail } from '#app/accounts/account.ts'
 import { addOperator, listOperators, removeOperator } from '#app/trust/operators/operators.server.ts'
 import type { Database } from '#db/client.ts'
 import { fail, withMarketDatabase } from './market-command.ts'

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { withClient } from '#db/client.ts'
-import { runningDatabaseUrl } from '#db/embedded/running.ts'
+import { runningDatabaseUrl } from '#db/embedded/cluster.ts'
 import { readConfig } from '#server/config.ts'
 
 // npm run db:psql [-- 'select count(*) from listings']

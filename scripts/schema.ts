@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { withClient } from '#db/client.ts'
 import { startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { projectFolder } from '#db/project-folder.ts'
+import { projectFolder } from '#db/read-rows.ts'
 import { schemaText } from '#db/schema-text.ts'
 
 // npm run schema

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { packIndexes } from '#app/search/vocabulary/pack-indexes.server.ts'
-import { rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
+import { packIndexes, rebuildSearch } from '#app/search/vocabulary/rebuild.server.ts'
 import { withClient } from '#db/client.ts'
 import { readConfig } from '#server/config.ts'
 import { openForReading } from '#server/process/find-database.ts'

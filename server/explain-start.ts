@@ -1,8 +1,8 @@
-import { DataFolderInUse } from '#db/embedded/data-folder.ts'
+import { DataFolderInUse } from '#db/embedded/owner.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { UnsuitableDatabase } from '#db/migrate.ts'
-import { BackupRefused } from '#server/backup/refused.ts'
 import { ConfigError } from '#server/config.ts'
+import { BackupRefused } from './backup/manifest.ts'
 
 /** A failed step of the start; `setting` is what the person can change. */
 class StartError extends Error {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectFolder } from '#db/project-folder.ts'
+import { projectFolder } from '#db/read-rows.ts'
 import { createApp } from './http/app.ts'
 import { builtFiles } from './http/static-files.ts'
 import { serve } from './process/serve.ts'

@@ -5,20 +5,19 @@ import type { Database } from '#db/client.ts'
 import { isDatabaseAway, sqlStateOf } from '#db/errors.ts'
 import { users } from '#db/schema.ts'
 import {
+  accountTexts,
   type CredentialField,
   type Credentials,
   parseCredentials,
   parseEmail,
   parseNewAccount,
-} from './account-rules.ts'
-import { accountTexts } from './account-texts.ts'
+} from './account.ts'
 import { createAuth, insertSession, insertUser } from './better-auth.server.ts'
 import { type Events, noteDevice } from './events/account-events.server.ts'
-import { sendRecoveryMailLater } from './recovery/send-recovery-mail.server.ts'
+import { sendRecoveryMailLater } from './recovery/recovery.server.ts'
 import { confirmSession, findPassword } from './session/sessions.server.ts'
 import { isAddressTaken } from './settings/address-return.server.ts'
 import { type AsSignIn, type Attempt, createAttempts, type TooMany } from './sign-in/attempts.server.ts'
-import type { AskingBrowser } from './sign-in/known-browsers.ts'
 import { hashPassword, verifyPassword } from './sign-in/password-hash.server.ts'
 
 /** The dependencies of this domain's functions. */
@@ -45,6 +44,9 @@ export type Refusal = {
 type NewUser = { id: string; email: string }
 
 type SignedUp = { ok: true; user: NewUser } | Refusal
+
+/** A browser as limits count it: `id` is null if it has no cookie; `knows` tells whether it has signed in at an account. */
+export type AskingBrowser = { id: string | null; knows: (userId: string) => boolean }
 
 /** Limits count a request by its network address and by its browser. */
 export type Client = { clientAddress: string; browser: AskingBrowser }

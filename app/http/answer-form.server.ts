@@ -1,5 +1,5 @@
 import type { FormAnswer } from '#app/device/form-answer.ts'
-import { retryAfter } from './retry-after.ts'
+import { retryAfter } from './headers.ts'
 
 type Sent = FormAnswer<Record<string, unknown>, Record<string, unknown>> | { kind: 'later'; text: string }
 

@@ -1,13 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import {
-  type AskingBrowser,
-  browserValue,
-  type KnownBrowser,
-  parseBrowser,
-  withAccount,
-  withoutAccount,
-} from '#app/accounts/sign-in/known-browsers.ts'
+import type { AskingBrowser } from '#app/accounts/accounts.server.ts'
 import { type Context, servicesOf } from './services.server.ts'
+
+/** The accounts that one browser signs in at; the oldest is forgotten. */
+const maxAccounts = 3
+
+/** A browser: a random id, and the marks of the accounts that it has signed in at. */
+type KnownBrowser = { id: string; accounts: readonly string[] }
+
+const browserId = /^[\w-]{16}$/
+
+/** Reads the value of the cookie; null if it is malformed. */
+function parseBrowser(value: unknown): KnownBrowser | null {
+  const [head = '', ...accounts] = typeof value === 'string' ? value.split('.') : []
+  return browserId.test(head) ? { id: head, accounts: accounts.slice(0, maxAccounts) } : null
+}
+
+const browserValue = ({ id, accounts }: KnownBrowser): string => [id, ...accounts].join('.')
+
+/** The browser after a sign-in at the account of `mark`. */
+const withAccount = (browser: KnownBrowser, mark: string): KnownBrowser => ({
+  ...browser,
+  accounts: [mark, ...browser.accounts.filter((one) => one !== mark)].slice(0, maxAccounts),
+})
+
+/** The browser after the account of `mark` was deleted. */
+const withoutAccount = (browser: KnownBrowser, mark: string): KnownBrowser => ({
+  ...browser,
+  accounts: browser.accounts.filter((one) => one !== mark),
+})
 
 /** Longest that browsers keep a cookie. */
 const knownSeconds = 400 * 24 * 60 * 60

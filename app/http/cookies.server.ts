@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Cookie, createCookie } from 'react-router'
-import { recoveryLinkMinutes } from '#app/accounts/account-rules.ts'
+import { recoveryLinkMinutes } from '#app/accounts/account.ts'
 import { sessionDays } from '#app/accounts/session/session-rules.ts'
 
 export type Cookies = ReturnType<typeof createCookies>

@@ -3,10 +3,12 @@ import { createContext, data, type MiddlewareFunction, matchRoutes, redirect } f
 import { type MakeLimiter, take } from '#app/concurrency/limiter-points.server.ts'
 import { routeEntries } from '#app/routes.ts'
 import { browserOf, firstVisit } from './browser.server.ts'
-import { retryAfter } from './retry-after.ts'
+import { retryAfter } from './headers.ts'
 import { type Context, clientAddressContext, servicesOf } from './services.server.ts'
 import { isPlaceholder, viewerOf } from './viewer.server.ts'
-import { visitMark } from './visit-mark.ts'
+
+/** The parameter of a request that comes back with its first cookie. */
+export const visitMark = 'first-visit'
 
 /** A request for a page that no cache has. `isMarked`: it comes back after the redirect that set its first cookie. */
 export type Visit = { clientAddress: string; browserId: string | null; isMarked: boolean }

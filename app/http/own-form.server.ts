@@ -1,6 +1,7 @@
 import type { Owner } from '#app/accounts/settings/own-password.server.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { readForm } from './read-form.server.ts'
-import { type Context, clientAddressContext } from './services.server.ts'
+import { type Context, clientAddressContext, servicesOf } from './services.server.ts'
 import { requireViewer } from './viewer.server.ts'
 
 /** The person who is signed in; a visitor is sent to sign in, and back. */
@@ -23,4 +24,17 @@ export async function readOwnForm<Name extends string>(
   if (form.as !== '' && form.as !== owner.userId)
     return { ok: false as const, status: 409, fault: texts.otherPerson }
   return { ok: true as const, owner, form }
+}
+
+/**
+ * Counts a change that others see, by person and together with saves of the store: each drops cached pages of everybody.
+ * Null if it may be written.
+ */
+export async function refuseChange(
+  context: Context,
+  userId: string,
+): Promise<{ reason: 'too-many'; message: string; waitSeconds: number } | null> {
+  const waitSeconds = await servicesOf(context).stores.countSave(userId)
+  if (waitSeconds === 0) return null
+  return { reason: 'too-many', message: savingTexts.tooManyChanges(Math.ceil(waitSeconds / 60)), waitSeconds }
 }

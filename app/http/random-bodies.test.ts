@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#test/processor-time.ts'
-import { readForm } from './read-form.server.ts'
-import { readMultipart } from './read-multipart.server.ts'
+import { readForm, readMultipart } from './read-form.server.ts'
 
 // Any bytes are fields or null, soon, and never a fault.
 

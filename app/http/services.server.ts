@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { OwnData } from '#app/accounts/own-data/copies.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
@@ -11,7 +11,7 @@ import type { Search } from '#app/search/search.server.ts'
 import type { Looks } from '#app/stores/figures/looks.server.ts'
 import type { Stores } from '#app/stores/publish/save-store.server.ts'
 import type { SecondFactor } from '#app/trust/operators/prove-factor.server.ts'
-import type { SiteOperator } from '#app/trust/pages/legal-rules.ts'
+import type { SiteOperator } from '#app/trust/pages/legal.ts'
 import type { Reporting } from '#app/trust/report/send-report.server.ts'
 import type { Database } from '#db/client.ts'
 import type { Cookies } from './cookies.server.ts'
@@ -65,3 +65,13 @@ export const clientAddressContext = createContext<string>()
 export const databaseAwayContext = createContext(false)
 
 export const servicesOf = (context: Context): Services => context.get(servicesContext)
+
+const isPostedContext = createContext(false)
+
+/** Whether the browser posted a form: React Router runs the loaders after an action with a GET request. */
+export const isPosted = (context: Context): boolean => context.get(isPostedContext)
+
+export const notePost: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  context.set(isPostedContext, request.method === 'POST')
+  return await next()
+}

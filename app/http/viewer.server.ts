@@ -3,6 +3,7 @@ import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import { findSession, renewSession, type Session } from '#app/accounts/session/sessions.server.ts'
 import { headerOfMember } from '#app/offline/page-headers.server.ts'
 import { routeEntries } from '#app/routes.ts'
+import { blockedBy } from '#app/trust/block/blocks.server.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { type Context, servicesOf } from './services.server.ts'
 
@@ -62,4 +63,12 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
   if (session && isDue && !sets.includes(cookies.session.name))
     response.headers.append('set-cookie', await cookies.serializeSession(token, session.isShared))
   return response
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** The people whose offers the viewer does not see; nobody for visitors, without a query. */
+export async function blockedByViewer(context: Context): Promise<ReadonlySet<string>> {
+  const viewer = viewerOf(context)
+  return viewer ? await blockedBy(servicesOf(context).db, viewer.userId) : nobody
 }

@@ -1,4 +1,4 @@
-import { maxPictureMegabytes } from '#app/limits.ts'
+import { maxPictureMegabytes } from './picture-rules.ts'
 
 /** Reasons that the server alone gives; they follow 'Failed to upload image: '. */
 export const pictureRefusals = {

@@ -1,3 +1,7 @@
+/** The most bytes of an upload (specification §5): a photo of the largest phone cameras. */
+export const maxPictureBytes = 12 * 1024 * 1024
+export const maxPictureMegabytes = maxPictureBytes / 1024 / 1024
+
 /**
  * How stored pictures are named and sized. A picture is known by the address of its JPEG,
  * `/storage/product-images/{userId}/{timestamp}.jpg`, which link previews and old browsers use; beside it lie
@@ -64,4 +68,18 @@ export function sourceSet(
 ): string {
   const name = imageUrl.replace(/\.jpg$/, '')
   return widths.map((width) => `${variantName(name, width, format)} ${width}w`).join(', ')
+}
+
+/** Pictures of shared links, as WhatsApp and Facebook show them whole. */
+export const previewSize = { width: 1200, height: 630 } as const
+export const maxPreviewBytes = 100 * 1024
+
+/** Changes with what a picture shows: other sites keep pictures by their address. */
+export function versionOf(parts: readonly (string | number | null)[]): string {
+  let hash = 0x811c9dc5
+  for (const letter of JSON.stringify(parts)) {
+    hash ^= letter.codePointAt(0) ?? 0
+    hash = Math.imul(hash, 0x01000193)
+  }
+  return (hash >>> 0).toString(36)
 }

@@ -1,7 +1,9 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { PublicUrlContext, publicAddress } from './picture-address.ts'
 import { frameRatio, jpegWidth, sourceSet, type VariantWidth } from './picture-rules.ts'
-import { SaveDataContext } from './save-data.ts'
+
+/** Whether this visitor's browser asks for less (`Save-Data: on`): fewer pictures by themselves, and the smallest. */
+export const SaveDataContext = createContext(false)
 
 type PictureProps = {
   /** `/storage/product-images/….jpg` */

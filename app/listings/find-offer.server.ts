@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { hasLeft } from '#app/people/has-left.server.ts'
+import { hasLeft } from '#app/people/people.server.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { listings, profiles } from '#db/schema.ts'
 import {

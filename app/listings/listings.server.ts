@@ -4,7 +4,6 @@ import { cutText } from '#app/text/cut-text.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { atMost } from '#db/prepared.ts'
 import { listings } from '#db/schema.ts'
-import { coverOf } from './cover.server.ts'
 import { excerptLength, type OfferCard, type OfferPage, offersPerPage } from './listing-rules.ts'
 
 /** A literal, not a parameter: the planner uses a partial index only for a condition that it can read. */
@@ -116,3 +115,7 @@ export async function listOfferAddresses(db: Database, limit: number) {
     .orderBy(...newestFirst)
     .limit(limit)
 }
+
+/** The picture of a row with the columns of `listings`. Where the cover was removed in the store editor, the next photo stands for it. */
+export const coverOf = sql<string | null>`coalesce(image_url, (
+  select further.image_url from listing_pictures further where further.listing_id = id order by further.position limit 1))`

@@ -1,16 +1,14 @@
 import { useContext } from 'react'
 import { href } from 'react-router'
-import { Picture } from '#app/images/picture.tsx'
-import { SaveDataContext } from '#app/images/save-data.ts'
+import { Picture, SaveDataContext } from '#app/images/picture.tsx'
 import { markedParts } from '#app/text/marked-parts.ts'
 import { PlaceBadge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
-import { NoPicture } from './photos/no-picture.tsx'
-import { PictureOnDemand } from './photos/picture-on-demand.tsx'
-import { Price } from './price/price.tsx'
+import { NoPicture, PictureOnDemand } from './photos/picture-on-demand.tsx'
+import { formatRand } from './price/money.ts'
 
 /** The texts of a card's link and of a missing description. A long link is below the price in every card. */
 export type CardWords = {
@@ -144,3 +142,23 @@ const MarkedText = ({ text, marks }: { text: string; marks: ReadonlySet<string> 
         isMarked ? <mark key={at}>{part}</mark> : part,
       )
     : text
+
+/** By the length of the rand: `R 999`, `R 9 999`, `R 999 999`, longer. */
+const fits = ['price-fits', 'price-fits price-fits-2', 'price-fits price-fits-3', 'price-fits price-fits-4']
+const fitOf = ({ length }: string) => fits[length <= 5 ? 0 : length <= 7 ? 1 : length <= 9 ? 2 : 3]
+
+/**
+ * A price as on a painted board: large rand, small cents. Reads and copies as `R 1 234,50`. The default size leaves
+ * room for 'View' beside it in a card, `price-alone` none (base.css).
+ */
+export function Price({ priceCents, className = '' }: { priceCents: number; className?: string }) {
+  const [rand = '', cents] = formatRand(priceCents).split(',')
+  return (
+    <span
+      className={`font-board font-black tracking-tight whitespace-nowrap text-leaf ${fitOf(rand)} ${className}`.trimEnd()}
+    >
+      {rand}
+      <span className="text-[0.65em]">,{cents}</span>
+    </span>
+  )
+}

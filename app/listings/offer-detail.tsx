@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, type MetaDescriptor } from 'react-router'
+import { previewSize, versionOf } from '#app/images/picture-rules.ts'
 import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { StoreIcon } from '#app/ui/icons.tsx'
+import { maxTabNameLength, pageMeta, shorten } from '#app/ui/page/page-meta.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { Offer } from './listing-rules.ts'
+import type { Offer, OfferCard, WithdrawnOffer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
+import { OfferGrid, Price } from './offer-card.tsx'
 import { OfferPhotos } from './photos/offer-photos.tsx'
-import { nameWithPrice, shortRand } from './price/money.ts'
-import { Price } from './price/price.tsx'
+import { decimalRand, formatRand, nameWithPrice, shortRand } from './price/money.ts'
 
 type OfferDetailProps = {
   offer: Offer
@@ -86,4 +89,94 @@ export function OfferDetail(props: OfferDetailProps) {
       </div>
     </article>
   )
+}
+
+type WithdrawnProps = {
+  offer: WithdrawnOffer
+  /** Further offers of its seller, below one that was sold. */
+  others: readonly OfferCard[]
+  /** The line for the owner, in place of the one for others. */
+  ownLine?: string | null
+  /** The owner's buttons. */
+  children?: ReactNode
+}
+
+/** The page of a withdrawn offer, for links that still exist. */
+export function WithdrawnOfferPage({ offer, others, ownLine, children }: WithdrawnProps) {
+  const { isSold, vendorName } = offer
+  return (
+    <>
+      <EmptyState
+        heading={offer.title}
+        big={isSold ? listingTexts.sold : listingTexts.gone}
+        text={ownLine ?? (isSold ? listingTexts.soldText : listingTexts.goneText)}
+      >
+        {offer.vendorName && (
+          <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })}>
+            {listingTexts.viewVendor}
+          </ButtonLink>
+        )}
+        <ButtonLink href={href('/')} variant="plain">
+          {listingTexts.backToMarket}
+        </ButtonLink>
+      </EmptyState>
+      {children}
+      {others.length > 0 && (
+        <section className="mt-6">
+          <h2 className="mb-4 font-board text-heading font-black">
+            {listingTexts.otherOffers(vendorName ?? '')}
+          </h2>
+          <OfferGrid offers={others} headingLevel={3} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/**
+ * The link preview of an offer: picture, title and price, even where only the title is shown (WhatsApp); and the offer
+ * as schema.org Product for search engines.
+ */
+export function offerMeta(offer: Offer, origin: string, path: string): MetaDescriptor[] {
+  const name = nameWithPrice(offer)
+  const room = maxTabNameLength - (name.length - offer.title.length)
+  const tabName = nameWithPrice({ ...offer, title: shorten(offer.title, room) })
+  const version = versionOf([offer.title, offer.priceCents, offer.vendorName, offer.imageUrl])
+  const picture = href('/listing/:listingId/preview.jpg', { listingId: offer.id })
+  const image = { ...previewSize, path: `${picture}?v=${version}`, alt: offer.title }
+  const place = offer.location ? ` in ${offer.location}` : ''
+  const description = `${formatRand(offer.priceCents)}${place}. ${offer.description}`
+  return [
+    ...pageMeta({
+      name,
+      tabName,
+      description,
+      origin,
+      path,
+      image,
+      kind: 'product',
+    }),
+    { property: 'product:price:amount', content: decimalRand(offer.priceCents) },
+    { property: 'product:price:currency', content: 'ZAR' },
+    { 'script:ld+json': productData(offer, origin, path) },
+  ]
+}
+
+/** https://schema.org/Product with one Offer. */
+function productData(offer: Offer, origin: string, path: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: offer.title,
+    ...(offer.description ? { description: offer.description } : {}),
+    ...(offer.imageUrl ? { image: `${origin}${offer.imageUrl}` } : {}),
+    offers: {
+      '@type': 'Offer',
+      price: decimalRand(offer.priceCents),
+      priceCurrency: 'ZAR',
+      availability: 'https://schema.org/InStock',
+      url: `${origin}${path}`,
+      ...(offer.vendorName ? { seller: { '@type': 'Organization', name: offer.vendorName } } : {}),
+    },
+  }
 }

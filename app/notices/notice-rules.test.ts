@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nextTimeAt, southAfricanDate } from '#app/text/day-and-time.ts'
 import { decideNotice, isQuietNow, type NoticeFacts, soundsAgain } from './notice-rules.ts'
-import { nextTimeAt, southAfricanDate } from './south-africa.ts'
 
 const at = (time: string) => Date.parse(`${time}+02:00`)
 const noon = at('2026-11-23T12:00:00')

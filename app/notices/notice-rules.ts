@@ -1,5 +1,5 @@
-import type { MailChoice } from './settings/settings-rules.ts'
-import { minuteOfDay, nextTimeAt } from './south-africa.ts'
+import { minuteOfDay, nextTimeAt } from '#app/text/day-and-time.ts'
+import type { MailChoice } from './settings/settings-form.ts'
 
 export type Channel = 'push' | 'mail'
 

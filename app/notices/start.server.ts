@@ -8,8 +8,7 @@ import type { NoticeDelays } from './waiting/await-notice.server.ts'
 import { countWaiting } from './waiting/claim-notices.server.ts'
 import { createPresence } from './waiting/presence.server.ts'
 import type { SendPush, Told } from './waiting/send-notice.server.ts'
-import { createDueTeller, createPace } from './waiting/tell-due.server.ts'
-import type { Teller } from './waiting/tell-notice.server.ts'
+import { createDueTeller, createPace, type Teller } from './waiting/tell-due.server.ts'
 
 type Parts = {
   db: Database

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { projectFolder } from '#db/project-folder.ts'
+import { projectFolder } from '#db/read-rows.ts'
 import { peopleOf } from '#test/people/test-people.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 

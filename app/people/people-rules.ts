@@ -1,7 +1,7 @@
 /** Days after an action in which its person may appeal. */
 export const appealDays = 20
 
-/** The other's store name, or their own; a person without a name gets one that tells two apart. */
+/** The other's store name, or their own. */
 export const nameOfOther = ({
   otherName,
   otherId,
@@ -10,6 +10,10 @@ export const nameOfOther = ({
   otherName: string | null
   otherId: string
   isOtherGone?: boolean
-}): string => (isOtherGone ? deletedPerson : (otherName ?? `Buyer ${otherId.slice(0, 4).toUpperCase()}`))
+}): string => (isOtherGone ? deletedPerson : shownName(otherName, otherId))
+
+/** A person without a name gets one that tells two apart. */
+export const shownName = (name: string | null, userId: string): string =>
+  name ?? `Buyer ${userId.slice(0, 4).toUpperCase()}`
 
 const deletedPerson = 'Deleted person'

@@ -3,8 +3,7 @@ import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { categories } from './categories/categories.ts'
 import { areasOf, findPlace } from './places/places.server.ts'
-import { anything } from './question/question.ts'
-import { questionPath } from './question/question-path.ts'
+import { anything, questionPath } from './question/question.ts'
 
 /** Landing pages with fewer offers are not for search engines. */
 export const leastListed = 5

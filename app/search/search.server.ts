@@ -1,16 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
-import { connectDatabase } from '#db/client.ts'
+import { fold } from '#app/text/fold.ts'
+import { connectDatabase, type Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { inTimeOr, queryMs } from './bounds/asking.server.ts'
+import { guessCategory } from './categories/guess-category.server.ts'
 import { noteMiss } from './misses.server.ts'
-import {
-  beginningsOf,
-  type Complete,
-  completionsIn,
-  type Suggestion,
-  suggestWords,
-} from './suggest.server.ts'
+import { maxTypedLength } from './question/question.ts'
 
 /** The usual time of one search (`SEARCH_MS`). */
 export const usualSearchMs = 150
@@ -112,3 +110,51 @@ export function createSuggestions(complete: Complete, countOne: (clientAddress: 
   }
   return { suggest, forget }
 }
+
+/** A word of the market's offers, with the category that it speaks for. */
+export type Suggestion = { word: string; category: { slug: string; name: string } | null }
+
+const leastLength = 2
+const mostLength = 20
+const most = 8
+
+const wordsThatBegin = prepared<{ word: string }>(
+  'words_that_begin',
+  sql`select word from words where word like ${sql.placeholder('beginning')} and title_offers > 0
+    order by title_offers desc, word limit ${sql.raw(String(most))}`,
+)
+
+/** Words of titles that begin with some letters, the commonest first. */
+type Complete = (beginning: string) => Promise<string[] | null>
+
+export const completionsIn =
+  (db: Database): Complete =>
+  async (beginning) =>
+    (await wordsThatBegin(db, { beginning: `${beginning}%` })).map(({ word }) => word)
+
+/**
+ * Completes the last word of what was typed; [] for less than two letters, or too many. Null if `complete` returns null.
+ */
+export async function suggestWords(complete: Complete, typed: string): Promise<Suggestion[] | null> {
+  if (typed.length > maxTypedLength) return []
+  const words = fold(typed).split(' ')
+  const last = words.pop() ?? ''
+  if (last.length < leastLength || last.length > mostLength) return []
+  const found = await complete(last)
+  return (
+    found &&
+    found.map((word) => {
+      const category = guessCategory(word)
+      return {
+        word: [...words, word].join(' '),
+        category: category && { slug: category.slug, name: category.name },
+      }
+    })
+  )
+}
+
+/** The beginnings of a word that are completed. */
+export const beginningsOf = (word: string): string[] =>
+  Array.from({ length: Math.max(0, Math.min(word.length, mostLength) - leastLength + 1) }, (_, index) =>
+    word.slice(0, leastLength + index),
+  )

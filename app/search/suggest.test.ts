@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeMarket } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { beginningsOf, completionsIn, suggestWords } from './suggest.server.ts'
+import { beginningsOf, completionsIn, suggestWords } from './search.server.ts'
 
 const used = useDatabase()
 const complete = async (typed: string) => (await suggestWords(completionsIn(used.db), typed)) ?? []

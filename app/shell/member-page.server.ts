@@ -10,8 +10,7 @@ import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
 import { headerOfMember } from '#app/offline/page-headers.server.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { sessions, users } from '#db/schema.ts'
-import { type Chunks, type Member, type PageShell, renderShell } from './page-shell.server.ts'
-import { asPlainHtml } from './plain-html.ts'
+import { asPlainHtml, type Chunks, type Member, type PageShell, renderShell } from './page-shell.server.ts'
 
 export const inboxPath = '/inbox'
 

@@ -26,3 +26,6 @@ export function deviceName(userAgent: string): string {
   const system = find(systems, userAgent)
   return system ? `${browser} on ${system}` : browser
 }
+
+/** Words such as 'Chrome on Android' for the browser that asks. */
+export const deviceOf = (request: Request): string => deviceName(request.headers.get('user-agent') ?? '')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { CheckIcon } from '#app/ui/icons.tsx'
+import { FaultLine } from './field.tsx'
+import { CheckIcon } from './icons.tsx'
 
 type ChoiceProps = {
   type: 'radio' | 'checkbox'
@@ -57,3 +58,14 @@ export function Choice({ type, name, value, label, hint, isChosen, faultId, chil
     </div>
   )
 }
+
+type ChoicesProps = { legend: string; fault: string | undefined; faultId: string; children: ReactNode }
+
+/** A question with its choices, and what is wrong with the one that was made. */
+export const Choices = ({ legend, fault, faultId, children }: ChoicesProps) => (
+  <fieldset className="flex flex-col gap-2">
+    <legend className="mb-2 font-bold">{legend}</legend>
+    <FaultLine id={faultId}>{fault}</FaultLine>
+    {children}
+  </fieldset>
+)

@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { readRows } from '#db/read-rows.ts'
 import { findRules, type MessageRules } from './find-warnings.ts'
-import { conceptsFile } from './learned/concepts.ts'
 import { weightsFile } from './learned/find-learned.ts'
+import { conceptsFile } from './learned/text-features.ts'
 
 /** To be raised with a change of the code of this folder that finds something else in some message. */
 const codeVersion = 1

@@ -32,7 +32,7 @@ export async function initialise(initdb: string, dataFolder: string, user: Datab
 /**
  * Returns the port of the last start; null when it ended well. Lines 1 and 4 of postmaster.pid are process id and port.
  */
-export async function readPostmasterPort(cluster: string): Promise<number | null> {
+async function readPostmasterPort(cluster: string): Promise<number | null> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const port = Number(lines.split('\n')[3])
   return Number.isInteger(port) && port > 0 ? port : null
@@ -75,4 +75,12 @@ export async function stopCluster(pgCtl: string, cluster: string, user: Database
   await runAs(user, pgCtl, ['stop', '--wait', '--silent', '--mode=fast', `--pgdata=${cluster}`]).catch(() => {
     // A stale postmaster.pid after a crash of the machine: the next start removes it.
   })
+}
+
+/** Returns the address of `folder`'s database while its server runs, else null. */
+export async function runningDatabaseUrl(folder: string): Promise<string | null> {
+  const port = await readPostmasterPort(join(folder, 'cluster'))
+  if (port === null) return null
+  const password = (await readFile(join(folder, 'password'), 'utf8')).trim()
+  return `postgres://kasi:${password}@127.0.0.1:${port}/postgres`
 }

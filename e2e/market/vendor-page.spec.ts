@@ -1,5 +1,4 @@
-import { demoId } from '#demo/ids.ts'
-import { demoStores } from '#demo/stores.ts'
+import { demoId, demoStores } from '#demo/stores.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 
 const store = demoStores.find(({ hasLogo }) => hasLogo)!

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { digestMail } from '#app/notices/mail/digest-mail.ts'
-import { messageMail } from '#app/notices/mail/message-mail.ts'
+import { digestMail, messageMail } from '#app/notices/mail/message-mail.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 
 const content = {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { projectFolder } from '#db/project-folder.ts'
+import { projectFolder } from '#db/read-rows.ts'
 import { begin, findSignal, publish, waits } from '#e2e/offers/first-offer.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'

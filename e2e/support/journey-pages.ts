@@ -1,5 +1,4 @@
-import { demoId } from '#demo/ids.ts'
-import { demoStores } from '#demo/stores.ts'
+import { demoId, demoStores } from '#demo/stores.ts'
 
 const offers = demoStores.flatMap((store) => store.offers.map((offer) => ({ store, offer })))
 const byAge = offers.toSorted((a, b) => a.offer.ageHours - b.offer.ageHours)

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseBinaries } from '#db/embedded/binaries.ts'
 import { initialise, startCluster, stopCluster } from '#db/embedded/cluster.ts'
+import { databaseBinaries } from '#db/embedded/start-embedded.ts'
 import { databaseUser } from '#db/embedded/user.ts'
 import { freePort } from '#test/network/free-port.ts'
 

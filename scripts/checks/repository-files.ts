@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectFolder } from '#db/project-folder.ts'
+import { projectFolder } from '#db/read-rows.ts'
 
 /** Returns the text of a file of the repository. */
 export const read = (file: string): string => readFileSync(join(projectFolder, file), 'utf8')

@@ -2,10 +2,18 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { bytesBeforeEnd } from './end-mark.ts'
-import { keyOfPicture, type Manifest, manifestName, manifestSchema, tableOfPart } from './manifest.ts'
-import { BackupRefused } from './refused.ts'
-import { addPicture, createSum, type Sum } from './sum.ts'
+import {
+  addPicture,
+  BackupRefused,
+  bytesBeforeEnd,
+  createSum,
+  keyOfPicture,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  type Sum,
+  tableOfPart,
+} from './manifest.ts'
 
 export type BackupEntry = { name: string; bytes: Buffer }
 

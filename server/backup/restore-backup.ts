@@ -6,10 +6,15 @@ import type { Storage } from '#app/images/file-storage.ts'
 import { withClient } from '#db/client.ts'
 import { migrationLock } from '#db/locks.ts'
 import { applyMigrations, knownMigrations, refuseUnsuitable } from '#db/migrate.ts'
-import { keyOfPicture, type Manifest, tableOfPart } from './manifest.ts'
+import {
+  BackupRefused,
+  findTables,
+  keyOfPicture,
+  type Manifest,
+  speakPlainly,
+  tableOfPart,
+} from './manifest.ts'
 import { type BackupEntry, entriesOf } from './read-backup.ts'
-import { BackupRefused } from './refused.ts'
-import { findTables, speakPlainly } from './tables.ts'
 
 type Parts = {
   databaseUrl: string

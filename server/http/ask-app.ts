@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
-import type { RequestRules } from '#app/route-entry.ts'
+import type { RequestRules } from '#app/routes.ts'
 import type { App, AppResponse } from './app.ts'
 import { clientAddressOf } from './requests/client-address.ts'
 import { limitBody, readBody } from './requests/read-body.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Cookies } from '#app/http/cookies.server.ts'
-import { visitMark } from '#app/http/visit-mark.ts'
+import { visitMark } from '#app/http/count-visits.server.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { createMemberResponder } from '#server/pages/member-responder.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
@@ -12,8 +12,8 @@ import { type RenderOptions, type RequestHandler, renderUncached } from './rende
 import { clientAddressOf } from './requests/client-address.ts'
 import { refuseHosts, refuseUnreadable } from './requests/refused-requests.ts'
 import { cutTarget, normaliseTarget } from './requests/request-target.ts'
+import { sendPage } from './responses/end-response.ts'
 import { unavailablePage } from './responses/plain-page.ts'
-import { sendPage } from './responses/send-page.ts'
 
 /**
  * A form with photos takes this long on a slow connection; a stalled body is cut off sooner

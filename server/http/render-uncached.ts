@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendResponse } from '@remix-run/node-fetch-server'
-import { noRules, rulesFor } from '#app/http/request-rules.ts'
+import { matchRoutes } from 'react-router'
+import { type RequestRules, routeEntries } from '#app/routes.ts'
 import { type AppOptions, askApp, isUnsafe } from './ask-app.ts'
-import { cutUnfinished, forForms, forUploads } from './responses/end-response.ts'
-import { sendPage } from './responses/send-page.ts'
+import { cutUnfinished, forForms, forUploads, sendPage } from './responses/end-response.ts'
 
 /** Responds to a request that it knows, or calls `next`. */
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
@@ -84,3 +84,13 @@ function complete({ headers, status }: Response): void {
 const isStream = (response: Response) => response.headers.get('content-type') === 'text/event-stream'
 
 const pathOf = (req: IncomingMessage) => (req.url ?? '/').replace(/\?.*$/s, '')
+
+const noRules: RequestRules = {}
+
+const routes = routeEntries.map(({ path, rules }) => ({ path, handle: rules }))
+
+/** The rules of the route that React Router runs for `path`, which decoders accept (server/http/requests/request-target.ts). */
+function rulesFor(path: string): RequestRules {
+  const rules: RequestRules | undefined = matchRoutes(routes, path)?.at(-1)?.route.handle
+  return rules ?? noRules
+}

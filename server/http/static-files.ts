@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import Negotiator from 'negotiator'
 import send from 'send'
+import { pictureCacheControl } from '#server/storage/keys.ts'
 import type { Middleware } from './render-uncached.ts'
 
 const typeByExtension: Record<string, string> = {
@@ -45,7 +46,7 @@ export function builtFiles(folder: string): Middleware {
 }
 
 /** Sends one file of the folder `root`; calls `next` if there is no such file. */
-export function sendFile(
+function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
   path: string,
@@ -70,4 +71,23 @@ export function sendFile(
 const isCompressed = (path: string) => path.endsWith('.br') || path.endsWith('.gz')
 
 /** Returns the path of a request's address, without the query. */
-export const pathOf = (req: IncomingMessage) => (req.url ?? '/').replace(/[?#].*$/s, '')
+const pathOf = (req: IncomingMessage) => (req.url ?? '/').replace(/[?#].*$/s, '')
+
+/**
+ * Serves stored pictures from `folder`, below `/storage/` (specification §3: bucket product-images). Looks up only names
+ * that our own keys can have.
+ */
+export function storedPictures(folder: string): Middleware {
+  return (req, res, next) => {
+    const key = pictureKey(req)
+    if (!key) return next()
+    const setHeaders = () => res.setHeader('cache-control', pictureCacheControl)
+    sendFile(req, res, `/${key}`, { root: folder, setHeaders }, next)
+  }
+}
+
+/** Returns the storage key of the requested picture; null when the address is none of a picture. */
+export function pictureKey(req: IncomingMessage): string | null {
+  const pattern = /^\/storage\/(product-images\/[0-9a-f-]{36}\/[a-z0-9-]+\.(?:avif|webp|jpg))$/
+  return pattern.exec(pathOf(req))?.[1] ?? null
+}

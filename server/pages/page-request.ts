@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { routeEntries } from '#app/routes.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
-import { questionPath } from '#app/search/question/question-path.ts'
+import { questionPath } from '#app/search/question/question.ts'
 
 /** The headers that decide whether a request gets a kept page, and which one. */
 export type RequestHead = ReturnType<typeof readRequestHead>

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { DataFolderInUse } from '#db/embedded/data-folder.ts'
-import { runningDatabaseUrl } from '#db/embedded/running.ts'
+import { runningDatabaseUrl } from '#db/embedded/cluster.ts'
+import { DataFolderInUse } from '#db/embedded/owner.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/embedded/start-embedded.ts'
-import { BackupRefused } from '#server/backup/refused.ts'
+import { BackupRefused } from '#server/backup/manifest.ts'
 import type { Config } from '#server/config.ts'
 
 /**

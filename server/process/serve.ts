@@ -15,8 +15,7 @@ import { openDemoMarket } from '#server/services/open-demo.ts'
 import { startServices } from '#server/services/start-services.ts'
 import { openStorage, servePictures } from '#server/storage/open-storage.ts'
 import { createWatch } from '#server/watch/watch.ts'
-import { createServerClose } from './close-server.ts'
-import { type CleanUp, endOnSignals } from './end-process.ts'
+import { type CleanUp, createServerClose, endOnSignals } from './end-process.ts'
 import { openDatabase } from './find-database.ts'
 
 /** The source of the pages: the build, or Vite during development. */

@@ -5,8 +5,8 @@ import { createDerivedFiles } from '#demo/derive-files.ts'
 import { fillDemoMarket } from '#demo/fill.ts'
 import type { Config } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
+import { pictureKey } from '#server/http/static-files.ts'
 import type { CleanUp } from '#server/process/end-process.ts'
-import { pictureKey } from '#server/storage/stored-pictures.ts'
 
 type Parts = {
   config: Config

@@ -1,23 +1,30 @@
 import { createAccounts } from '#app/accounts/accounts.server.ts'
-import { accountQueues } from '#app/accounts/start.server.ts'
+import { accountQueues, startAccountJobs } from '#app/accounts/start.server.ts'
 import { createCookies } from '#app/http/cookies.server.ts'
 import { createVisits } from '#app/http/count-visits.server.ts'
 import { createMissingPages } from '#app/http/missing-pages.server.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
-import { createPictureMover } from '#app/images/start.server.ts'
+import { createPictureMover, startPictureJobs } from '#app/images/start.server.ts'
 import { createPictures } from '#app/images/uploading/store-picture.server.ts'
+import { createTrySend, describeMailError } from '#app/mail/mail-faults.ts'
 import { createMessenger } from '#app/messages/sending/messenger.server.ts'
+import { startMessageJobs } from '#app/messages/start.server.ts'
 import { createPush } from '#app/notices/push/push.server.ts'
+import { pushesOf } from '#app/notices/push/send-push.server.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { createNotices } from '#app/notices/start.server.ts'
+import { tellAfterSuspensions } from '#app/notices/waiting/await-notice.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
-import { startSearch } from '#app/search/start.server.ts'
+import { startSearch, startSearchJobs } from '#app/search/start.server.ts'
 import { createLooks } from '#app/stores/figures/looks.server.ts'
 import { createStores } from '#app/stores/publish/save-store.server.ts'
+import { startStoreJobs } from '#app/stores/start.server.ts'
+import { openCopyCase } from '#app/trust/cases/open-signal-case.server.ts'
 import { createSecondFactor } from '#app/trust/operators/prove-factor.server.ts'
 import { createReporting } from '#app/trust/report/send-report.server.ts'
+import { startTrustJobs } from '#app/trust/start.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Config } from '#server/config.ts'
@@ -25,11 +32,12 @@ import { step } from '#server/explain-start.ts'
 import { createPageCaches, type PageCaches } from '#server/pages/page-cache.ts'
 import type { CleanUp } from '#server/process/end-process.ts'
 import { sessionSecret } from '#server/session-secret.ts'
+import { sweepStorage } from '#server/storage/open-storage.ts'
 import type { Watch } from '#server/watch/watch.ts'
-import { beginJobs } from './jobs/begin-jobs.ts'
 import { type RunningJobs, startJobs } from './jobs/jobs.ts'
 import { createLimits } from './limiters.ts'
 import { startLive } from './live/start-live.ts'
+import { createMailer } from './send-mail.ts'
 
 type Deps = {
   config: Config
@@ -155,4 +163,48 @@ export async function startServices(deps: Deps): Promise<{
       await beginJobs({ config, log, databaseUrl, services, jobs, notices, moveHidden, onRebuiltSearch })
     },
   }
+}
+
+type Parts = {
+  config: Config
+  log: Watch['log']
+  databaseUrl: string
+  services: Services
+  jobs: RunningJobs
+  notices: ReturnType<typeof createNotices>
+  moveHidden: () => Promise<void>
+  onRebuiltSearch: () => void
+}
+
+/** Starts the background jobs of all domains. */
+async function beginJobs(parts: Parts): Promise<void> {
+  const { config, log, databaseUrl, services, jobs, notices, moveHidden, onRebuiltSearch } = parts
+  const { db, origin, ownData, pictures, push } = services
+  const sendMail = createMailer(config, origin)
+  const sendPush = pushesOf(push)
+  const warnOfMail = (what: string) => (error: unknown) => log.warn(describeMailError(error), what)
+  await startAccountJobs(ownData, {
+    jobs,
+    sendMail,
+    origin,
+    onMailError: warnOfMail('a mail could not be sent'),
+    onOwnDataError: warnOfMail('a copy of data could not be made or mailed'),
+  })
+  await notices.begin({ jobs, sendMail, sendPush })
+  await startTrustJobs({
+    jobs,
+    db,
+    origin,
+    operatorEmail: config.operator.email,
+    trySend: createTrySend(sendMail, warnOfMail('a mail about a report could not be sent')),
+    onSuspensionsEnded: () => tellAfterSuspensions(db, Date.now()),
+  })
+  const onError = warnOfMail('a mail to a seller could not be sent')
+  // Without SMTP mails are files in DATA_DIR, which no seller reads.
+  const trySend = config.smtpUrl ? createTrySend(sendMail, onError) : null
+  await startStoreJobs(jobs, { db, origin, trySend, sendPush, onError })
+  await startPictureJobs(pictures, { jobs, moveHidden, onCopy: (copy) => openCopyCase(db, copy) })
+  await jobs.daily('sweep-storage', () => sweepStorage(config))
+  await startMessageJobs(db, { jobs, origin })
+  await startSearchJobs(db, { jobs, databaseUrl, onRebuilt: onRebuiltSearch, warn: log.warn.bind(log) })
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Config } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
+import { pictureKey, storedPictures } from '#server/http/static-files.ts'
 import { folderStorage, removeUnfinished } from './folder-storage.ts'
 import { s3Pictures } from './s3-pictures.ts'
 import { s3Storage } from './s3-storage.ts'
-import { pictureKey, storedPictures } from './stored-pictures.ts'
 
 const folderOf = (config: Config) => join(config.dataDir, 'storage')
 

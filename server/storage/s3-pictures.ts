@@ -3,9 +3,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { S3Settings } from '#server/config.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
+import { pictureKey } from '#server/http/static-files.ts'
 import { contentTypeOf, pictureCacheControl } from './keys.ts'
 import { abortOf, noResponseError, refusal, type S3Client, s3Client } from './s3-client.ts'
-import { pictureKey } from './stored-pictures.ts'
 
 /** S3 must begin its response, and send each next piece, within this; the visitor's speed does not count. */
 const timeoutMs = 10_000

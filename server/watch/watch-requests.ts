@@ -1,9 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { loggedPath } from '#app/http/logged-path.server.ts'
+import { loggedPath } from '#app/http/missing-pages.server.ts'
 import { type RoutePath, routeEntries } from '#app/routes.ts'
-import { createHistogram, type Histogram, observe } from './histogram.ts'
-import { inRequest, requestIdOf } from './request-id.ts'
+import { createHistogram, type Histogram, observe } from './exposition.ts'
 
 /** Streams are not timed: they are open for hours. */
 type TimedKind = 'page' | 'form' | 'file'
@@ -95,3 +96,24 @@ const matchers = [...routes, ...files]
 export function routePatternOf(path: string): string {
   return matchers.find(({ regex }) => regex.test(path))?.pattern ?? '*'
 }
+
+const current = new AsyncLocalStorage<string>()
+
+/** A proxy's name for a request, so that its log and ours can be read together. */
+const wellFormed = /^[\w-]{1,64}$/
+
+/** Returns the id that a trusted proxy gave, or else a new one. */
+export function requestIdOf(req: IncomingMessage, trustedProxies: number): string {
+  const named = trustedProxies > 0 ? req.headers['x-request-id'] : undefined
+  // The last group has 48 random bits.
+  return typeof named === 'string' && wellFormed.test(named) ? named : randomUUID().slice(24)
+}
+
+/** Runs `work` so that everything it causes is logged with this id. */
+const inRequest = <T>(id: string, work: () => T): T => current.run(id, work)
+
+/** Runs work that belongs to no request, though one has started it. */
+export const outsideRequests = <T>(work: () => T): T => current.exit(work)
+
+/** Undefined outside requests. */
+export const currentRequestId = (): string | undefined => current.getStore()

@@ -6,8 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { expositionType } from './exposition.ts'
 import { createFigures, type Sources } from './metrics-figures.ts'
-import { currentRequestId, outsideRequests } from './request-id.ts'
-import { watchRequests } from './watch-requests.ts'
+import { currentRequestId, outsideRequests, watchRequests } from './watch-requests.ts'
 
 export type Watch = ReturnType<typeof createWatch>
 

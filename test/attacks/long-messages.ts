@@ -1,4 +1,4 @@
-import { conceptsFile } from '#app/warnings/learned/concepts.ts'
+import { conceptsFile } from '#app/warnings/learned/text-features.ts'
 import { readRows } from '#db/read-rows.ts'
 
 const ascii = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).slice(1)

@@ -1,4 +1,4 @@
-import { copyTexts } from '#app/accounts/own-data/copy-texts.ts'
+import { copyTexts } from '#app/accounts/own-data/own-data.ts'
 import type { Change, Row } from '#test/attacks/all-rows.ts'
 
 /** The value of every extra field that an attacker sends: no row may ever hold it. */

@@ -1,4 +1,4 @@
-import type { Filters } from '#app/search/engine/filters.server.ts'
+import type { Filters } from '#app/search/engine/offer-queries.server.ts'
 
 /** The filters of a question that filters nothing. */
 export const noFilters: Filters = {

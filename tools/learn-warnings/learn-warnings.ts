@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findLearned, sure, weightsFile } from '#app/warnings/learned/find-learned.ts'
-import { projectFolder } from '#db/project-folder.ts'
+import { projectFolder } from '#db/read-rows.ts'
 import { chooseBound, isLearned, learn } from './learn.ts'
 import { type ReadMessage, readApart, readMessages } from './read-messages.ts'
 

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainWords } from '#app/warnings/plain-words.ts'
-import { projectFolder } from '#db/project-folder.ts'
-import { readRows } from '#db/read-rows.ts'
+import { projectFolder, readRows } from '#db/read-rows.ts'
 import type { Labelled } from './learn.ts'
 
 const folder = 'tools/learn-warnings/messages'

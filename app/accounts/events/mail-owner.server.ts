@@ -4,7 +4,7 @@ import { eventMail, returnedAddressMail } from '#app/accounts/settings/email-mai
 import type { SendMail } from '#app/mail/mail.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import type { Database } from '#db/client.ts'
-import type { OwnerMail } from './owner-mail.ts'
+import type { OwnerMail } from './account-events.server.ts'
 
 type Mailer = { db: Database; sendMail: SendMail; origin: string }
 

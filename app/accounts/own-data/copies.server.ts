@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Jobs } from '#app/concurrency/job-queues.ts'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Database } from '#db/client.ts'
-import { copiesPerDay, copyHours } from './own-data-rules.ts'
+import { copiesPerDay, copyHours } from './own-data.ts'
 import { copiesPrefix, partKey } from './write-copy.server.ts'
 
 /** The dependencies of people's own data. */

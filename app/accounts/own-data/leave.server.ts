@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
+import { leaverMail } from '#app/accounts/settings/email-mails.ts'
+import type { Jobs } from '#app/concurrency/job-queues.ts'
 import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
+import type { SendMail } from '#app/mail/mail.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock } from '#db/errors.ts'
 import type { OwnData } from './copies.server.ts'
-import { mailLeaverLater } from './mail-leaver.server.ts'
-import { graceDays } from './own-data-rules.ts'
+import { graceDays, graceMs } from './own-data.ts'
 
 type Leaving = Pick<OwnData, 'db' | 'jobs'>
 type Owner = { userId: string; hash: string }
@@ -74,4 +77,24 @@ export async function comeBack(db: Database, token: string): Promise<boolean> {
     await forgetPages(tx, back.userId)
     return true
   })
+}
+
+export const leaverQueue = 'leaver-mail'
+
+/** Mails somebody who deletes the account how to come back, if the transaction is committed. */
+const mailLeaverLater = (jobs: Pick<Jobs, 'add'>, userId: string, tx: Database): Promise<void> =>
+  jobs.add(leaverQueue, { userId }, tx)
+
+type Mailer = { db: Database; sendMail: SendMail; origin: string }
+
+/** The queue's job: tells somebody who deleted the account how to come back; nothing if they are back already. */
+export async function mailLeaverNow({ db, sendMail, origin }: Mailer, userId: string): Promise<void> {
+  const { rows } = await db.execute<{ email: string; leftAtMs: number }>(sql`
+    select email, floor(extract(epoch from leaving_at) * 1000)::float8 as "leftAtMs"
+    from users where id = ${userId} and leaving_at is not null and not is_gone`)
+  const [leaver] = rows
+  if (!leaver) return
+  const { email, leftAtMs } = leaver
+  const messageId = `<leaving-${leftAtMs}-${userId}@${new URL(origin).hostname}>`
+  await sendMail({ to: email, messageId, ...leaverMail(origin, shortDay(leftAtMs + graceMs, Date.now())) })
 }

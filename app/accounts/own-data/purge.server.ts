@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Storage } from '#app/images/file-storage.ts'
 import type { Database } from '#db/client.ts'
 import { sweepLock } from '#db/locks.ts'
-import { graceDays, recordMonths } from './own-data-rules.ts'
+import { graceDays, recordMonths } from './own-data.ts'
 import { personalTables } from './personal-tables.ts'
 import { copiesPrefix } from './write-copy.server.ts'
 

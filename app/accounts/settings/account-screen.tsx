@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
-import { accountPages } from '#app/ui/page/account-pages.ts'
+import { AccountFrame, accountPages, Card } from '#app/ui/page/account-frame.tsx'
 import { maxOwnNameLength, maxPlaceLength } from './own-person.ts'
 import { ownTexts } from './own-texts.ts'
 

@@ -1,14 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
-import { mailOwnerLater } from '#app/accounts/events/owner-mail.ts'
-import { createRecoveryTokens } from '#app/accounts/recovery/recovery.server.ts'
-import type { RecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
+import { type Events, mailOwnerLater, noteEvent } from '#app/accounts/events/account-events.server.ts'
+import { createRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery/recovery.server.ts'
 import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
-import { formerAddressMail } from './email-mails.ts'
-import { hashOfToken, newLinkToken } from './link-token.server.ts'
-import { returnDays } from './return-rules.ts'
+import { formerAddressMail, returnDays } from './email-mails.ts'
 
 /** Whether an account has this address, or `others` than the one of `userId` may put it back. */
 export const isAddressTaken = (email: SQL, userId: SQL = sql`null::uuid`) => sql`(
@@ -108,3 +105,8 @@ async function returnOnce(
   const recovery = await createRecoveryTokens(tx, email)
   return recovery ? { ok: true, email, recovery } : { ok: false, reason: 'dead' }
 }
+
+/** The secret of a link in a mail; the database has its hash alone. */
+export const newLinkToken = (): string => randomBytes(32).toString('base64url')
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url')

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
+import { authPath } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/page/account-frame.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { LonePage } from './lone-page.tsx'
 import { ownTexts } from './own-texts.ts'
 
 /** The texts of a mailed link's page, and the address of its form. A link that was used or is too old shows `dead`. */
@@ -54,5 +55,31 @@ export const ConfirmationScreen = ({ of, token, email }: ConfirmationScreenProps
         </form>
       </>
     )}
+  </LonePage>
+)
+
+/** A page of one question, for people who are not signed in. */
+const LonePage = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className="mx-auto grid max-w-form gap-4 py-5 md:py-10">
+    <h1 className="font-board text-title font-black tracking-tight">{heading}</h1>
+    <Card>{children}</Card>
+  </div>
+)
+
+type ReturnScreenProps = { email: string; day: string }
+
+/** Offers somebody who deleted the account to come back. */
+export const ReturnScreen = ({ email, day }: ReturnScreenProps) => (
+  <LonePage heading={ownTexts.backHeading}>
+    <p className="font-bold">{ownTexts.backText(email, day)}</p>
+    <p>{ownTexts.backHelp}</p>
+    <div className="flex flex-wrap gap-3">
+      <form method="post" action={href('/account/return')}>
+        <Button>{ownTexts.comeBack}</Button>
+      </form>
+      <form method="post" action={href('/logout')}>
+        <Button variant="plain">{ownTexts.stayAway}</Button>
+      </form>
+    </div>
   </LonePage>
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { parseCredentials, parsePasswordTwice } from '#app/accounts/account-rules.ts'
+import { parseCredentials, parsePasswordTwice } from '#app/accounts/account.ts'
 import { type Accounts, type Refusal, tooMany } from '#app/accounts/accounts.server.ts'
 import { noteEvent } from '#app/accounts/events/account-events.server.ts'
 import { findPassword } from '#app/accounts/session/sessions.server.ts'

@@ -1,4 +1,4 @@
-import { minPasswordLength } from '#app/accounts/password-rules.ts'
+import { minPasswordLength } from '#app/accounts/account.ts'
 
 /** The texts of `/account` and the pages below it. */
 export const ownTexts = {

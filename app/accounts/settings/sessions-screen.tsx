@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { EventKind } from '#app/accounts/events/owner-mail.ts'
+import type { EventKind } from '#app/accounts/events/account-events.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AccountFrame } from '#app/ui/page/account-frame.tsx'
 import { ownTexts } from './own-texts.ts'

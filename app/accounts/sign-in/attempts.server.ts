@@ -13,7 +13,7 @@ import {
 
 /**
  * The address of the account, the network address of the attempt, and the browser that made it: its id, or null if it is
- * unknown. At sign-in and recovery only a browser that has signed in at this account before is known (known-browsers.ts).
+ * unknown. At sign-in and recovery only a browser that has signed in at this account before is known (app/http/browser.server.ts).
  */
 export type Attempt = { email: string; clientAddress: string; browserId: string | null }
 

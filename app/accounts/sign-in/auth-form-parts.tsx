@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts } from '#app/accounts/account.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toastId } from '#app/ui/page/toast-region.tsx'
-import { type AuthMode, authPath } from './auth-modes.ts'
-import type { AuthScreenState } from './auth-screen-state.ts'
+import { type AuthMode, type AuthScreenState, authPath } from './auth-screen-state.ts'
 
 export type AuthFormState = Pick<AuthScreenState, 'next' | 'email' | 'failedField' | 'isShared'>
 
@@ -46,3 +45,29 @@ export const errorId = (hasFailed: boolean) => (hasFailed ? toastId : undefined)
 export const ModeLinks = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-5 border-t border-line pt-2">{children}</div>
 )
+
+type PasswordFieldProps = {
+  label: string
+  name: 'password' | 'confirmPassword' | 'current'
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  errorId?: string | undefined
+}
+
+/** A password field, with a button that shows the password where scripts run (auth-form-script.ts). */
+export function PasswordField(props: PasswordFieldProps) {
+  return (
+    <Field {...props} type="password" spellCheck={false}>
+      <button
+        type="button"
+        hidden
+        aria-pressed="false"
+        data-show-password=""
+        className="min-h-11 min-w-14 shrink-0 rounded-control px-3 text-small font-bold underline decoration-marigold decoration-3 underline-offset-4 aria-pressed:bg-sunk"
+      >
+        {accountTexts.show}
+        <span className="sr-only">{` ${accountTexts.passwordToShow}`}</span>
+      </button>
+    </Field>
+  )
+}

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts } from '#app/accounts/account.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { AuthForm, type AuthFormState, EmailField, errorId, ModeLinks } from './auth-form-parts.tsx'
+import {
+  AuthForm,
+  type AuthFormState,
+  EmailField,
+  errorId,
+  ModeLinks,
+  PasswordField,
+} from './auth-form-parts.tsx'
 import authFormScript from './auth-form-script.ts?script'
-import { type AuthMode, authPath } from './auth-modes.ts'
-import type { AuthScreenState } from './auth-screen-state.ts'
-import { PasswordField } from './password-field.tsx'
+import { type AuthMode, type AuthScreenState, authPath } from './auth-screen-state.ts'
 
 export const authHeadings: Record<AuthMode, string> = {
   'sign-in': accountTexts.signInHeading,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type MakeLimiter, take } from '#app/concurrency/limiter-points.server.ts'
 import { createVisits, type Visit } from '#app/http/count-visits.server.ts'
 import { visitorLimit } from '#app/messages/message-rules.ts'
-import { visitorReportLimit } from '#app/trust/report/report-rules.ts'
+import { visitorReportLimit } from '#app/trust/report/report.ts'
 import { createAttempts } from './attempts.server.ts'
 
 // An evening of a township behind one network address, in a time that passes as fast as the work: 3,000 people, one who guesses

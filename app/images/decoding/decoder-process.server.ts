@@ -7,8 +7,7 @@ import type {
   PreparedPicture,
   PrepareJob,
 } from './decoder-messages.ts'
-import { drawPicture } from './draw-picture.server.ts'
-import { encodeVariants } from './encode-picture.server.ts'
+import { drawPicture, encodeVariants } from './encode-picture.server.ts'
 import { openPicture } from './open-picture.server.ts'
 
 // The entry of the process that decodes pictures, one at a time. decoder.server.ts starts it.

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
-import { maxPictureBytes } from '#app/limits.ts'
+import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { bombs } from '#test/pictures/bombs.ts'
 import { gradient, plainPicture } from '#test/pictures/camera-pictures.ts'
 import { decodersOf, residentMb } from '#test/pictures/decoder-processes.ts'

@@ -1,9 +1,43 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { hasLeft } from '#app/people/has-left.server.ts'
-import { isSuspended } from '#app/people/restricted.server.ts'
+import { hasLeft, isSuspended } from '#app/people/people.server.ts'
+import { appealDays } from '#app/people/people-rules.ts'
 import type { Database } from '#db/client.ts'
-import { showsPicture } from './hiding-action.server.ts'
-import { isNeededAsEvidence, isUndecided } from './needed-picture.server.ts'
+
+/** Whether a row of `listings` shows the row `shown` of `pictures`. */
+export const showsPicture = sql`(
+  listings.image_url = shown.image_url
+  or exists (select from listing_pictures p where p.listing_id = listings.id and p.image_url = shown.image_url))`
+
+/** The oldest action in force that hides a row of `listings`; null if none does, and the offer may be seen again. */
+export const hidingAction = sql`(
+  select a.id from actions a join cases c on c.id = a.case_id
+  where a.user_id = listings.user_id and a.undone_at is null and (
+    (a.verb = 'suspend' and (a.until is null or a.until > now()))
+    or (a.verb = 'hide' and (
+      (c.kind = 'listing' and c.subject_id = listings.id)
+      or (c.kind = 'picture' and exists (select from pictures shown where shown.id = c.subject_id and ${showsPicture})))))
+  order by a.created_at limit 1)`
+
+/** Whether somebody still decides about the row `c` of `cases`: it is open, may be appealed against, or an appeal waits. */
+const isUndecided = sql`(c.state = 'open' or c.closed_at > now() - ${sql.raw(`interval '${appealDays} days'`)}
+  or exists (select from actions a join appeals p on p.action_id = a.id where a.case_id = c.id and p.decided_at is null))`
+
+/**
+ * Whether a row of `pictures` is evidence in a case: it was reported, shown by a reported offer or store, or copied. No `exists`: each
+ * list is read once, as reports have no index by picture.
+ */
+export const isNeededAsEvidence = sql`(
+  pictures.id in (select c.subject_id from cases c where c.kind = 'picture' and ${isUndecided})
+  or pictures.id::text in (
+    select s.evidence->>'originalId' from signals s join cases c on c.id = s.case_id
+    where s.evidence->>'originalId' is not null and ${isUndecided})
+  or pictures.image_url in (
+    select shown.image_url
+    from reports r join cases c on c.kind = r.kind and c.subject_id = r.subject_id,
+      lateral (
+        select r.evidence->>'imageUrl' union all select jsonb_array_elements_text(r.evidence->'photos')
+      ) shown (image_url)
+    where shown.image_url is not null and ${isUndecided}))`
 
 /** Whether case `c` is about the row `shown` of `pictures`: itself, or an offer that shows it, or showed it when it was reported. */
 const isAbout = sql`(

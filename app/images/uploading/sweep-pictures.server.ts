@@ -1,7 +1,6 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { StoredFile } from '#app/images/file-storage.ts'
-import { dropForbidden } from '#app/images/hiding/hide-pictures.server.ts'
-import { isNeededAsEvidence } from '#app/images/hiding/needed-picture.server.ts'
+import { dropForbidden, isNeededAsEvidence } from '#app/images/hiding/hide-pictures.server.ts'
 import { drawingsPrefix, hiddenPrefix, publicPrefix } from '#app/images/hiding/picture-places.server.ts'
 import { pictureAddress } from '#app/images/picture-rules.ts'
 import { sweepLock } from '#db/locks.ts'

@@ -1,6 +1,6 @@
 import { ERRORS, MemoryLocker, Server } from '@tus/server'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
-import { maxPictureBytes } from '#app/limits.ts'
+import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { IncomingUploads } from './incoming-uploads.server.ts'
 import { type Pictures, tooManyUploads } from './store-picture.server.ts'
 

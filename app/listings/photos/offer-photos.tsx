@@ -1,6 +1,5 @@
 import { useContext } from 'react'
-import { Picture } from '#app/images/picture.tsx'
-import { SaveDataContext } from '#app/images/save-data.ts'
+import { Picture, SaveDataContext } from '#app/images/picture.tsx'
 import type { Offer } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import styles from './photo-row.css?url'

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasLeft } from '#app/people/has-left.server.ts'
-import { isLimited, isSuspended } from '#app/people/restricted.server.ts'
+import { hasLeft, isLimited, isSuspended } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 

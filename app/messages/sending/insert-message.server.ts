@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { firstWordsLength } from '#app/messages/message-rules.ts'
 import { awaitNotices, type NoticeTimes } from '#app/notices/waiting/await-notice.server.ts'
-import { isLimited, isSuspended } from '#app/people/restricted.server.ts'
+import { isLimited, isSuspended } from '#app/people/people.server.ts'
 import { cutText } from '#app/text/cut-text.ts'
 import { notify } from '#app/toasts/notifications.server.ts'
 import type { MessageRules } from '#app/warnings/find-warnings.ts'

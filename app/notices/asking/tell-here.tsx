@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { AskForNotices } from './ask-for-notices.tsx'
-import AskLine from './ask-line.tsx'
-import { askTexts } from './ask-texts.ts'
+import AskLine, { askTexts, useSubscribing } from './ask-line.tsx'
 import { standingHere } from './this-browser.ts'
-import { useSubscribing } from './use-subscribing.ts'
 
 type TellHereProps = {
   viewerId: string

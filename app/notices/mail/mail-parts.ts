@@ -1,5 +1,5 @@
 import { formatRand } from '#app/listings/price/money.ts'
-import { escapeHtml, mailButton, mailPage } from '#app/mail/mail-page.ts'
+import { escapeHtml, mailButton, mailPage } from '#app/mail/mail.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
 
 /** A conversation as a notice tells of it. */

@@ -1,13 +1,30 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import { isQuietNow } from '#app/notices/notice-rules.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
+import type { RoutePath } from '#app/routes.ts'
 import { cutText, lettersOf } from '#app/text/cut-text.ts'
+import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { pushSubscriptions } from '#db/schema.ts'
+import { contactSettings, pushSubscriptions } from '#db/schema.ts'
 import { type BrowserKeys, encryptPush } from './encrypt-push.server.ts'
+import { pushEndpoint } from './post-push.server.ts'
 import type { Push } from './push.server.ts'
-import { pushEndpoint } from './push-hosts.server.ts'
-import type { PushMessage } from './push-message.ts'
+
+/** The content of a push, which the server sends: a title, and options of `showNotification` as the service worker passes them on. */
+export type PushMessage = {
+  /** The writer's name. */
+  title: string
+  /** The text below it. */
+  body: string
+  /** The path that a tap opens. */
+  data: string
+  /** A notice replaces the one with the same tag. */
+  tag: string
+  silent?: true
+  /** A sound though it replaces another. */
+  renotify?: true
+}
 
 type Notice = {
   userId: string
@@ -160,4 +177,29 @@ export function pushPayload({ title, body, ...rest }: PushMessage): string {
     const json = JSON.stringify({ title: shown, body: cut, ...rest })
     if (kept <= 0 || Buffer.byteLength(json) <= maxBytes) return json
   }
+}
+
+/** A notice about something else than a message; a later one with its tag replaces it. */
+export type PlainNotice = { title: string; text: string; path: RoutePath; tag: string }
+
+/**
+ * Sends a notice once to a person's browsers, silently in their quiet hours, and not at all if they want none. Rejects if a push
+ * service cannot be asked. Returns how many browsers will show it.
+ */
+export async function pushNotice(
+  { db, sendPush: send, nowMs }: { db: Database; sendPush: SendPush; nowMs: number },
+  userId: string,
+  { title, text, path, tag }: PlainNotice,
+): Promise<number> {
+  const [settings] = await db.select().from(contactSettings).where(eq(contactSettings.userId, userId))
+  if (settings && !settings.pushMessages) return 0
+  const message = { title, body: text, data: path, tag }
+  const isQuiet = settings !== undefined && isQuietNow(settings, nowMs)
+  const { accepted } = await send({
+    userId,
+    topic: `${tag}-${userId}`,
+    isQuiet,
+    message: isQuiet ? { ...message, silent: true } : message,
+  })
+  return accepted
 }

@@ -3,8 +3,20 @@ import { z } from 'zod'
 import type { Database } from '#db/client.ts'
 import { contactSettings, pushSubscriptions, sessions } from '#db/schema.ts'
 import { areBrowserKeys } from './encrypt-push.server.ts'
+import { pushEndpoint } from './post-push.server.ts'
 import type { Push } from './push.server.ts'
-import { pushEndpoint } from './push-hosts.server.ts'
+
+/** The texts about pushes of a browser. */
+export const pushTexts = {
+  signIn: 'Please sign in again.',
+  otherPerson: 'Somebody else is signed in on this phone now.',
+  unreadable: 'This browser sent something that we cannot read.',
+  unknownService: 'We do not know the service that brings notices to this browser.',
+  unknown: 'We send nothing to this browser any more.',
+  removed: 'Notices were switched off for this browser.',
+  sharedPhone: 'You said that others use this phone, so it shows no notices.',
+  tooMany: 'That was too often. Please try again later.',
+} as const
 
 /** The JSON of a browser's `PushSubscription`, and whether it is sent again, or was made anew, without being asked for. */
 const schema = z.object({

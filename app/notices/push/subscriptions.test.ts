@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { listDevices, removeDevice } from '#app/notices/settings/devices.server.ts'
-import { readSettings } from '#app/notices/settings/settings.server.ts'
+import { listDevices, readSettings, removeDevice } from '#app/notices/settings/settings.server.ts'
 import { contactSettings, pushSubscriptions, sessions } from '#db/schema.ts'
 import { makeSignedIn, testPush } from '#test/push/push-people.ts'
 import { browserKeys } from '#test/push/push-service.ts'

@@ -1,14 +1,12 @@
 import { href } from 'react-router'
+import { Island } from '#app/islands/island.tsx'
+import TellHere from '#app/notices/asking/tell-here.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
-import { FaultLine } from '#app/ui/fault-line.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FaultLine, Field } from '#app/ui/field.tsx'
 import { WarningIcon } from '#app/ui/icons.tsx'
 import { AccountFrame, Card, cardHeading } from '#app/ui/page/account-frame.tsx'
-import { DeviceList, type ShownDevice } from './device-list.tsx'
-import type { SettingsFaults, TypedSettings } from './settings-form.ts'
-import { mailChoices } from './settings-rules.ts'
-import { settingsTexts } from './settings-texts.ts'
+import { mailChoices, type SettingsFaults, settingsTexts, type TypedSettings } from './settings-form.ts'
 
 export type NoticesScreenProps = {
   /** The person whose settings the page shows: a form of the one before is refused. */
@@ -23,6 +21,7 @@ export type NoticesScreenProps = {
   refusedOn: string | null
 }
 
+/** The choices of this form come along with the buttons of the devices, so that none is lost. */
 const formId = 'notices'
 const mailFaultId = 'mail-error'
 
@@ -44,7 +43,7 @@ export function NoticesScreen(props: NoticesScreenProps) {
         <PushCard typed={typed} faults={faults} />
         <Button className="sm:self-start sm:px-10">{settingsTexts.save}</Button>
       </form>
-      <DeviceList viewerId={viewerId} devices={devices} formId={formId} />
+      <DeviceList viewerId={viewerId} devices={devices} />
     </AccountFrame>
   )
 }
@@ -135,3 +134,61 @@ const RefusedAddress = ({ viewerId, email, day }: RefusedAddressProps) => (
     </Button>
   </form>
 )
+
+type ShownDevice = {
+  id: string
+  name: string
+  /** Such as '21 Nov'. */
+  since: string
+  isThis: boolean
+}
+
+type DeviceListProps = {
+  viewerId: string
+  devices: readonly ShownDevice[]
+}
+
+/** The browsers that show notices; below the form's own button, so that Enter in a field saves. */
+function DeviceList({ viewerId, devices }: DeviceListProps) {
+  return (
+    <Card>
+      <h2 className={cardHeading}>{settingsTexts.devices}</h2>
+      {devices.length > 0 ? (
+        <ul className="border-t border-line">
+          {devices.map(({ id, name, since, isThis }) => (
+            <li
+              key={id}
+              className="flex items-center justify-between gap-3 border-b border-line py-2 last:border-b-0 last:pb-0"
+            >
+              <div className="min-w-0">
+                <p id={`device-${id}`} className="font-bold">
+                  <bdi>{name || settingsTexts.unnamed}</bdi>
+                </p>
+                <p className="text-small text-soft">
+                  {settingsTexts.since(since)}
+                  {isThis && <b className="text-leaf"> · {settingsTexts.thisDevice}</b>}
+                </p>
+              </div>
+              <Button
+                form={formId}
+                name="device"
+                value={id}
+                variant="plain"
+                size="small"
+                className="shrink-0"
+                aria-describedby={`device-${id}`}
+              >
+                {settingsTexts.remove}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-soft">{settingsTexts.noDevices}</p>
+      )}
+      {!devices.some(({ isThis }) => isThis) && (
+        <Island name="tell" component={TellHere} props={{ viewerId, asks: false }} />
+      )}
+    </Card>
+  )
+}

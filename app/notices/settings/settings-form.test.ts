@@ -2,8 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatTime, parseTime } from '#app/text/time-of-day.ts'
-import { parseSettings, queryOf, typedSettingsIn, typedSettingsOf } from './settings-form.ts'
-import { mailChoices, type NoticeSettings } from './settings-rules.ts'
+import {
+  mailChoices,
+  type NoticeSettings,
+  parseSettings,
+  queryOf,
+  typedSettingsIn,
+  typedSettingsOf,
+} from './settings-form.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })
 const anySettings: fc.Arbitrary<NoticeSettings> = fc.record({

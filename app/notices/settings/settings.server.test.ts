@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contactSettings, pushSubscriptions, sessions, users } from '#db/schema.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { listDevices, removeDevice } from './devices.server.ts'
 import {
   chooseMail,
   findMailChoice,
+  listDevices,
   markMailDead,
   readSettings,
+  removeDevice,
   reviveMail,
   saveSettings,
 } from './settings.server.ts'

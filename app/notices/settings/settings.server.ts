@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { contactSettings } from '#db/schema.ts'
-import type { MailChoice, NoticeSettings } from './settings-rules.ts'
+import { contactSettings, pushSubscriptions } from '#db/schema.ts'
+import type { MailChoice, NoticeSettings } from './settings-form.ts'
 
 /** `mailDeadAt`: when the mail server of the person said that there is no such address. */
 type MailState = { mailDeadAt: Date | null }
@@ -66,4 +66,33 @@ export async function chooseMail(db: Database, userId: string, choice: MailChoic
     on conflict (user_id) do update set mail_messages = excluded.mail_messages
     returning user_id`)
   return rows.length > 0
+}
+
+/** A browser that shows notices; `sessionId` is the session that it ends with. */
+export type Device = { id: string; name: string; sinceMs: number; sessionId: string }
+
+/** Returns the person's devices, the newest first. */
+export async function listDevices(db: Database, userId: string): Promise<Device[]> {
+  const { id, device, createdAt, sessionId } = pushSubscriptions
+  const rows = await db
+    .select({ id, name: device, createdAt, sessionId })
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), isNull(pushSubscriptions.removedAt)))
+    .orderBy(desc(createdAt), id)
+  return rows.map(({ createdAt: since, ...row }) => ({ ...row, sinceMs: since.getTime() }))
+}
+
+/**
+ * Removes one of the person's devices, and returns its name; null when the person has no such device. The row stays until its session
+ * ends, so that the browser's next visit does not bring it back (app/notices/push/subscriptions.server.ts).
+ */
+export async function removeDevice(db: Database, userId: string, id: string): Promise<string | null> {
+  const { removedAt } = pushSubscriptions
+  const isOwn = and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, userId), isNull(removedAt))
+  const [removed] = await db
+    .update(pushSubscriptions)
+    .set({ removedAt: sql`now()` })
+    .where(isOwn)
+    .returning({ name: pushSubscriptions.device })
+  return removed?.name ?? null
 }

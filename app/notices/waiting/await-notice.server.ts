@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { mailPauseMs } from '#app/notices/notice-rules.ts'
+import { isSuspended } from '#app/people/people.server.ts'
+import type { Database } from '#db/client.ts'
+import { mayBeTold } from './claim-notices.server.ts'
 
 /** How long after a message its notices are due. */
 export type NoticeDelays = { pushSeconds: number; mailSeconds: number }
@@ -30,3 +33,18 @@ export const awaitNotices = (message: SQL): SQL => sql`
     newest_number = excluded.newest_number,
     due_at = case when outbound.attempts > 0 then outbound.due_at else least(outbound.due_at, greatest(excluded.due_at,
       case when outbound.channel = 'mail' then outbound.last_sent_at + ${mailPause} end)) end`
+
+/** Longer than the job that repeats it is ever away. */
+const since = sql`now() - interval '2 days'`
+
+/** Makes notices of messages due that were held back while their sender was suspended, once that is over; to be repeated. */
+export async function tellAfterSuspensions(db: Database, nowMs: number): Promise<void> {
+  await db.execute(sql`
+    update outbound o set due_at = to_timestamp(${nowMs / 1000}::float8)
+    from actions ended join conversations c on ended.user_id in (c.seller_id, c.buyer_id)
+    where ended.verb = 'suspend' and coalesce(ended.undone_at, ended.until) between ${since} and now() and not ${isSuspended(sql`ended.user_id`)}
+      and o.conversation_id = c.id and o.user_id <> ended.user_id and o.due_at = 'infinity'
+      and exists (
+        select from messages m where m.recipient_id = o.user_id and m.conversation_id = o.conversation_id
+          and m.number > o.last_sent_number and ${mayBeTold})`)
+}

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Channel } from '#app/notices/notice-rules.ts'
-import type { MailChoice } from '#app/notices/settings/settings-rules.ts'
+import type { MailChoice } from '#app/notices/settings/settings-form.ts'
+import { isSuspended } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { mayBeTold } from './may-be-told.server.ts'
+
+/** Whether a notice may tell of the message `m`: its reader has neither read it nor blocked its sender, who is not suspended. */
+export const mayBeTold = sql`not m.read
+  and not exists (select from blocks b where b.by_id = m.recipient_id and b.of_id = m.sender_id)
+  and not ${isSuspended(sql`m.sender_id`)}`
 
 /** A process that dies leaves its notices to the others after this; a mail server may take 40 s to refuse. */
 export const leaseMs = 90_000

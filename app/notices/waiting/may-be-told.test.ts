@@ -6,7 +6,7 @@ import { makeStore } from '#test/people/factories.ts'
 import { makeToldPeople, minutes, suspend } from '#test/people/told-people.ts'
 import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { tellAfterSuspensions } from './after-suspension.server.ts'
+import { tellAfterSuspensions } from './await-notice.server.ts'
 
 const used = useDatabase()
 

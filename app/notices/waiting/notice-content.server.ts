@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { maxShownLength, type NoticeContent } from '#app/notices/mail/mail-parts.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { mayBeTold } from './may-be-told.server.ts'
+import { mayBeTold } from './claim-notices.server.ts'
 
 const maxMessages = 5
 /** One more than a mail shows tells that a message goes on. */

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Channel } from '#app/notices/notice-rules.ts'
-import { southAfricanDate } from '#app/notices/south-africa.ts'
+import { isRefusedForGood } from '#app/mail/mail-faults.ts'
+import { digestMailId, messageMailId } from '#app/notices/mail/message-mail.ts'
+import { type Channel, decideNotice, type NoticeFacts } from '#app/notices/notice-rules.ts'
+import { markMailDead } from '#app/notices/settings/settings.server.ts'
+import { southAfricanDate } from '#app/text/day-and-time.ts'
 import { claimNotices, type DueNotice } from './claim-notices.server.ts'
-import type { Told } from './send-notice.server.ts'
-import { type Teller, tellNotice } from './tell-notice.server.ts'
+import { countNotice } from './count-notices.server.ts'
+import type { ContentFor } from './notice-content.server.ts'
+import { drop, firstRetryMs, later, type Sender, sendNotice, type Told } from './send-notice.server.ts'
+import { delayNotice } from './settle-notice.server.ts'
 
 /** People who are told at the same time over one channel. */
 const lanes = 10
@@ -73,5 +78,71 @@ export function createDueTeller(
       await Promise.all(busy.values())
       throwFault()
     },
+  }
+}
+
+export type Teller = Sender & {
+  onError: (error: unknown, channel: string) => void
+}
+
+const maxRetryMs = 30 * 60_000
+/** About a day. */
+const maxAttempts = 50
+
+/** Decides about one claimed notice, and sends it or not. */
+export async function tellNotice(teller: Teller, notice: DueNotice): Promise<Told> {
+  const { db, now, origin } = teller
+  if (notice.attempts > maxAttempts) return await drop(teller, notice)
+  const decision = decideNotice(factsOf(notice), now())
+  if (decision.do === 'nothing') return await drop(teller, notice)
+  // Waiting is no try: a page may be open for hours.
+  if (decision.do === 'wait')
+    return await later(teller, { ...notice, attempts: notice.attempts - 1 }, decision.untilMs)
+  if (notice.claimedId !== null) return await trySending(teller, notice, notice.claimedId)
+  const { userId, conversationId, newestNumber: number } = notice
+  const day = southAfricanDate(now())
+  const claimed = { ...notice, claimedNumber: number }
+  if (decision.do === 'digest') return await trySending(teller, claimed, digestMailId(userId, day, origin))
+  const id = messageMailId(conversationId, number, origin)
+  // Another conversation's notice may have taken the last place of the day.
+  const contents = await countNotice(db, notice, { id, number, day })
+  if (!contents) return await later(teller, notice, now())
+  return await trySending(teller, claimed, id, contents)
+}
+
+/** A notice that a crash cut off is counted: only what ends all notices stops it. */
+function factsOf(notice: DueNotice): NoticeFacts {
+  const { claimedId, mailed, pushed, hasDigest, pushMessages: takesPush } = notice
+  const facts = { ...notice, takesPush, today: { mailed, pushed, hasDigest } }
+  if (claimedId === null) return facts
+  const isWanted = notice.mailChoice !== 'never'
+  return {
+    ...facts,
+    mailChoice: isWanted ? 'soon' : 'never',
+    lastSentMs: null,
+    pushedMs: null,
+    unanswered: 0,
+    today: { mailed: 0, pushed: 0, hasDigest: false },
+  }
+}
+
+async function trySending(
+  teller: Teller,
+  notice: DueNotice,
+  id: string,
+  contents?: ContentFor[],
+): Promise<Told> {
+  try {
+    return await sendNotice(teller, notice, id, contents)
+  } catch (error) {
+    if (notice.channel === 'mail' && isRefusedForGood(error)) {
+      await markMailDead(teller.db, notice.userId)
+      await drop(teller, notice)
+      return 'refused'
+    }
+    teller.onError(error, notice.channel)
+    const waitMs = Math.min(maxRetryMs, firstRetryMs * 2 ** Math.min(notice.attempts - 1, 10))
+    await delayNotice(teller.db, notice, teller.now() + waitMs)
+    return 'failed'
   }
 }

@@ -6,7 +6,7 @@ import { makeToldPeople, minutes } from '#test/people/told-people.ts'
 import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { claimNotices } from './claim-notices.server.ts'
-import { tellNotice } from './tell-notice.server.ts'
+import { tellNotice } from './tell-due.server.ts'
 
 const used = useDatabase()
 

@@ -1,6 +1,6 @@
 // The part of a service worker's scope that ours uses: TypeScript's types of workers exclude those of pages.
 
-import type { PushMessage } from '#app/notices/push/push-message.ts'
+import type { PushMessage } from '#app/notices/push/send-push.server.ts'
 
 export type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 

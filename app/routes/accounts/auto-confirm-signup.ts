@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts } from '#app/accounts/account.ts'
 import { signUp } from '#app/accounts/accounts.server.ts'
+import { sendsJson } from '#app/http/json-requests.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
-import { sendsJson } from '#app/http/wants-json.ts'
 import type { Route } from './+types/auto-confirm-signup'
 import { refusalInit } from './refusal.server.ts'
 

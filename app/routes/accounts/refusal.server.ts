@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Refusal } from '#app/accounts/accounts.server.ts'
 import { setToast } from '#app/http/flash.server.ts'
-import { retryAfter } from '#app/http/retry-after.ts'
+import { retryAfter } from '#app/http/headers.ts'
 import type { Context } from '#app/http/services.server.ts'
 
 const statusOf = { invalid: 400, wrong: 401, taken: 409, 'too-many': 429, failed: 422 } as const

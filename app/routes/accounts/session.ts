@@ -1,4 +1,4 @@
-import { takesOnly } from '#app/http/takes-only.ts'
+import { takesOnly } from '#app/http/json-requests.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/session'
 

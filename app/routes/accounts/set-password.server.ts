@@ -1,15 +1,17 @@
 import { redirect } from 'react-router'
-import { normalEmail } from '#app/accounts/account-rules.ts'
-import { accountTexts } from '#app/accounts/account-texts.ts'
+import { accountTexts, normalEmail } from '#app/accounts/account.ts'
 import { attemptAt, findUserId } from '#app/accounts/accounts.server.ts'
-import { findRecoveryEmail, setNewPassword } from '#app/accounts/recovery/recovery.server.ts'
-import { parseRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery/recovery-tokens.ts'
-import { authPath } from '#app/accounts/sign-in/auth-modes.ts'
-import { passwordState } from '#app/accounts/sign-in/auth-screen-state.ts'
+import {
+  findRecoveryEmail,
+  parseRecoveryTokens,
+  type RecoveryTokens,
+  setNewPassword,
+} from '#app/accounts/recovery/recovery.server.ts'
+import { authPath, passwordState } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { browserOf, rememberBrowser } from '#app/http/browser.server.ts'
-import { deviceOf } from '#app/http/device-of.ts'
 import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { deviceOf } from '#app/text/device-name.ts'
 import { showAgain } from './refusal.server.ts'
 
 /** Moves a link's tokens from the address bar into a cookie, for the form to use; changes nothing else. */

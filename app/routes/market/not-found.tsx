@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
-import { PageNotFound } from '#app/ui/page/error-page.tsx'
-import { errorTexts } from '#app/ui/page/error-texts.ts'
+import { errorTexts, PageNotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/not-found'
 

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
-import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
+import { blockedByViewer } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'

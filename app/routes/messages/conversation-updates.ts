@@ -1,5 +1,5 @@
+import { takesOnly } from '#app/http/json-requests.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { takesOnly } from '#app/http/takes-only.ts'
 import { findEarlier, findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import type { Route } from './+types/conversation-updates'

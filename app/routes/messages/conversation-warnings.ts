@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
+import { takesOnly } from '#app/http/json-requests.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { takesOnly } from '#app/http/takes-only.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { callWrong } from '#app/warnings/count-warnings.server.ts'

@@ -1,5 +1,5 @@
+import { takesOnly } from '#app/http/json-requests.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { takesOnly } from '#app/http/takes-only.ts'
 import { findList } from '#app/messages/inbox/updates.server.ts'
 import type { Route } from './+types/inbox-updates'
 import { viewerAs } from './inbox-json.server.ts'

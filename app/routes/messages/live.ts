@@ -1,5 +1,5 @@
 import { isSessionAlive } from '#app/accounts/session/sessions.server.ts'
-import { retryAfter } from '#app/http/retry-after.ts'
+import { retryAfter } from '#app/http/headers.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/live'

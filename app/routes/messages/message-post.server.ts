@@ -1,7 +1,7 @@
 import { answerForm } from '#app/http/answer-form.server.ts'
+import { retryAfter } from '#app/http/headers.ts'
 import { dropDraftOf, keepDraftOf } from '#app/http/own-draft.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { retryAfter } from '#app/http/retry-after.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { findOffer } from '#app/listings/find-offer.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCase } from '#app/trust/cases/read-case.server.ts'
+import { readCase } from '#app/trust/cases/read-cases.server.ts'
 import { walkMessages } from '#app/warnings/recompute-rules.server.ts'
 import { longMessages } from '#test/attacks/long-messages.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'

@@ -1,23 +1,27 @@
 import { href } from 'react-router'
 import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
-import { isPosted } from '#app/http/posted.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
-import { type Context, servicesOf } from '#app/http/services.server.ts'
+import { type Context, isPosted, servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { listDevices, removeDevice } from '#app/notices/settings/devices.server.ts'
 import { NoticesScreen } from '#app/notices/settings/notices-screen.tsx'
-import { readSettings, reviveMail, saveSettings } from '#app/notices/settings/settings.server.ts'
+import {
+  listDevices,
+  readSettings,
+  removeDevice,
+  reviveMail,
+  saveSettings,
+} from '#app/notices/settings/settings.server.ts'
 import {
   parseSettings,
   queryOf,
   settingsFields,
+  settingsTexts,
   type TypedSettings,
   typedSettingsIn,
   typedSettingsOf,
 } from '#app/notices/settings/settings-form.ts'
-import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account-notices'

@@ -1,12 +1,17 @@
 import { createContext, data } from 'react-router'
 import { refused } from '#app/http/flash.server.ts'
+import { tokenPageHeaders } from '#app/http/headers.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
-import { tokenPageHeaders } from '#app/http/token-page.ts'
 import { chooseMail, findMailChoice } from '#app/notices/settings/settings.server.ts'
-import { settingsTexts } from '#app/notices/settings/settings-texts.ts'
-import { StopLinkDead, StopScreen, type StopView, stopWords } from '#app/notices/settings/stop-screen.tsx'
-import { stopTexts } from '#app/notices/settings/stop-texts.ts'
+import { settingsTexts } from '#app/notices/settings/settings-form.ts'
+import {
+  StopLinkDead,
+  StopScreen,
+  type StopView,
+  stopTexts,
+  stopWords,
+} from '#app/notices/settings/stop-screen.tsx'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta, unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle } from '#app/ui/page/site-texts.ts'

@@ -1,10 +1,12 @@
-import { retryAfter } from '#app/http/retry-after.ts'
+import { retryAfter } from '#app/http/headers.ts'
+import { sendsJson, takesOnly } from '#app/http/json-requests.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { takesOnly } from '#app/http/takes-only.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { sendsJson } from '#app/http/wants-json.ts'
-import { pushTexts } from '#app/notices/push/push-texts.ts'
-import { type SavedSubscription, saveSubscription } from '#app/notices/push/subscriptions.server.ts'
+import {
+  pushTexts,
+  type SavedSubscription,
+  saveSubscription,
+} from '#app/notices/push/subscriptions.server.ts'
 import { deviceName } from '#app/text/device-name.ts'
 import type { Route } from './+types/push-subscriptions'
 

@@ -1,9 +1,8 @@
-import { readMultipart } from '#app/http/read-multipart.server.ts'
+import { readMultipart, storePosted } from '#app/http/read-form.server.ts'
 import type { Context } from '#app/http/services.server.ts'
-import { storePosted } from '#app/http/store-posted.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
+import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { maxPictureBytes } from '#app/limits.ts'
 import { maxPhotos, readOffer, type TypedOffer } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 

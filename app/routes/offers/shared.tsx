@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { isPosted } from '#app/http/posted.server.ts'
+import { isPosted } from '#app/http/services.server.ts'
 import { NewOffer } from '#app/stores/post/offer-island.tsx'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'

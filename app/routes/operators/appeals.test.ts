@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTrySend } from '#app/mail/mail-faults.ts'
-import { tellAfterSuspensions } from '#app/notices/waiting/after-suspension.server.ts'
+import { tellAfterSuspensions } from '#app/notices/waiting/await-notice.server.ts'
 import { startTrustJobs } from '#app/trust/start.server.ts'
 import { notifications } from '#db/schema.ts'
 import { createMailer } from '#server/services/send-mail.ts'

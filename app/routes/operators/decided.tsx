@@ -1,9 +1,9 @@
 import { href } from 'react-router'
 import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { DecidedScreen } from '#app/trust/desk/decided-screen.tsx'
+import { DecidedScreen } from '#app/trust/desk/action-list.tsx'
+import { listDecided } from '#app/trust/desk/desk-lists.server.ts'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
-import { listDecided } from '#app/trust/desk/list-decided.server.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/decided'
 

@@ -2,8 +2,7 @@ import { href } from 'react-router'
 import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { monthAt, monthOf } from '#app/trust/figures/month.ts'
-import { readFigures } from '#app/trust/figures/read-figures.server.ts'
-import { figuresCsv } from '#app/trust/figures/write-csv.ts'
+import { figuresCsv, readFigures } from '#app/trust/figures/read-figures.server.ts'
 import type { Route } from './+types/figures-csv'
 
 export const middleware: Route.MiddlewareFunction[] = [operatorsOnly]

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { casesPerPage } from '#app/trust/cases/list-cases.server.ts'
+import { casesPerPage } from '#app/trust/cases/read-cases.server.ts'
 import { listings } from '#db/schema.ts'
 import { operatorsOf } from '#test/people/test-operators.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'

@@ -1,9 +1,8 @@
 import { data, href, redirect } from 'react-router'
-import { deviceOf } from '#app/http/device-of.ts'
 import { proverOf, requireDesk, requireOperator } from '#app/http/operator.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { operatorTexts } from '#app/trust/operators/operator-texts.ts'
+import { deviceOf } from '#app/text/device-name.ts'
 import {
   countRecoveryCodes,
   enrol,
@@ -14,6 +13,7 @@ import {
   EnrolmentClosed,
   EnrolmentScreen,
   FactorScreen,
+  operatorTexts,
   RecoveryCodes,
 } from '#app/trust/operators/second-factor-screen.tsx'
 import { base32, otpauthAddress } from '#app/trust/operators/totp.server.ts'

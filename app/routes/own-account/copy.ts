@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { openCopy } from '#app/accounts/own-data/copies.server.ts'
-import { copyTexts } from '#app/accounts/own-data/copy-texts.ts'
+import { copyTexts } from '#app/accounts/own-data/own-data.ts'
 import { failure, redirectWithFlash } from '#app/http/flash.server.ts'
 import { ownerOf } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'

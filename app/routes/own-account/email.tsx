@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { EmailScreen } from '#app/accounts/settings/credential-screens.tsx'
 import { askForNewAddress, findWaitingAddress } from '#app/accounts/settings/email-change.server.ts'
-import { EmailScreen } from '#app/accounts/settings/email-screen.tsx'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'

@@ -1,18 +1,13 @@
 import { href } from 'react-router'
 import { listLastEvents } from '#app/accounts/events/account-events.server.ts'
-import {
-  endOtherSession,
-  endOtherSessions,
-  listSessions,
-} from '#app/accounts/settings/own-sessions.server.ts'
+import { endOtherSession, endOtherSessions, listSessions } from '#app/accounts/session/sessions.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { SessionsScreen } from '#app/accounts/settings/sessions-screen.tsx'
 import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { dayAndTime } from '#app/text/day-and-time.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/own-devices'
 

@@ -1,6 +1,6 @@
+import { takesOnly } from '#app/http/json-requests.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { takesOnly } from '#app/http/takes-only.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'

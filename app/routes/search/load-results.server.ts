@@ -1,23 +1,29 @@
 import { data } from 'react-router'
-import { blockedByViewer } from '#app/http/blocked-by-viewer.server.ts'
 import { visitWaitOf } from '#app/http/count-visits.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { blockedByViewer } from '#app/http/viewer.server.ts'
+import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
-import { findFurther } from '#app/search/engine/alternatives.server.ts'
+import type { Category } from '#app/search/categories/categories.ts'
+import { guessCategoryOfWords } from '#app/search/categories/guess-category.server.ts'
+import { type Alternative, findFurther, findNewestNearby } from '#app/search/engine/alternatives.server.ts'
 import { searchOffers } from '#app/search/engine/search-offers.server.ts'
 import { findStores } from '#app/search/find-stores.server.ts'
 import { leastListed } from '#app/search/landing-pages.server.ts'
-import { noneText, viewAlternatives } from '#app/search/page/other-offers.server.ts'
 import type { ResultsPageProps } from '#app/search/page/results-page.tsx'
-import { viewResults } from '#app/search/page/results-view.server.ts'
+import {
+  noneText,
+  type Section,
+  viewAlternatives,
+  viewNearby,
+  viewResults,
+} from '#app/search/page/results-view.server.ts'
 import { searchTexts } from '#app/search/page/search-texts.ts'
 import { fewKnownPlaces } from '#app/search/places/places.server.ts'
 import { type Fixed, parseQuestion } from '#app/search/question/parse-question.server.ts'
-import { maxTypedLength, type Question } from '#app/search/question/question.ts'
-import { questionPath } from '#app/search/question/question-path.ts'
+import { anything, maxTypedLength, type Question, questionPath } from '#app/search/question/question.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
-import { categoryOf, showInstead } from './show-instead.server.ts'
 
 const busySeconds = 2
 
@@ -98,4 +104,49 @@ async function searchWhole(context: Context, question: Question) {
     const { alternatives: further, isCutShort } = await findFurther(asking, question, found)
     return { found, stores, further, isCutShort: found.isCutShort || isCutShort }
   })
+}
+
+const newestShown = 8
+
+type Instead = {
+  question: Question
+  category: Category | null
+  further: Alternative[]
+}
+
+/** The category of a question, or that its words speak for. */
+const categoryOf = ({ category, words }: Question): Category | null => category ?? guessCategoryOfWords(words)
+
+/** Returns the sections of a page that found nothing: offers of similar questions, the way to its category, and the newest nearby. */
+async function showInstead(context: Context, { question, category, further }: Instead): Promise<Section[]> {
+  const shown = new Set(further.flatMap(({ offers }) => offers.map(({ id }) => id)))
+  return [
+    ...viewAlternatives(question, further),
+    ...(category ? [categoryLink(question, category)] : []),
+    ...(await newestOf(context, question, shown)),
+  ]
+}
+
+/** The category in the place that was asked for; everywhere, where the page is that one already. */
+function categoryLink(question: Question, category: Category): Section {
+  const whole = { ...anything, where: question.where, category }
+  const path = questionPath(whole)
+  const morePath = path === questionPath(question) ? questionPath({ ...whole, where: null }) : path
+  return { heading: `${searchTexts.tryCategory} ${category.name}`, offers: [], morePath }
+}
+
+async function newestOf(
+  context: Context,
+  { where, without }: Question,
+  shown: ReadonlySet<string>,
+): Promise<Section[]> {
+  const { db, search } = servicesOf(context)
+  const nearby =
+    where && (await search.runBounded(() => inTimeOr(findNewestNearby(search, { where, without }), null)))
+  if (nearby) {
+    const sections = viewNearby(nearby, shown)
+    if (sections.length > 0) return sections
+  }
+  const { offers } = await listActiveOffers(db, { direction: 'first' }, { without: new Set(without) })
+  return [{ heading: searchTexts.newest, offers: offers.slice(0, newestShown), morePath: null }]
 }

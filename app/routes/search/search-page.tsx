@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
-import { resultsMeta } from '#app/search/page/results-meta.ts'
-import { ResultsPage } from '#app/search/page/results-page.tsx'
+import { ResultsPage, resultsMeta } from '#app/search/page/results-page.tsx'
 import type { Route } from './+types/search-page'
 import { loadResults } from './load-results.server.ts'
 import { ownLinkIn } from './own-link.server.ts'

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
+import { takesOnly } from '#app/http/json-requests.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
-import { takesOnly } from '#app/http/takes-only.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
 import type { Route } from './+types/offer-shares'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
-import { retryAfter } from '#app/http/retry-after.ts'
+import { retryAfter } from '#app/http/headers.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRemoval, withPictures } from '#app/stores/editor/edit-form.ts'

@@ -1,7 +1,6 @@
 import { href } from 'react-router'
-import { refuseChange } from '#app/http/count-change.server.ts'
 import { failure, redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
-import { readOwnForm } from '#app/http/own-form.server.ts'
+import { readOwnForm, refuseChange } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
 import { showAgain } from '#app/routes/accounts/refusal.server.ts'

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { closeCase } from '#app/trust/cases/close-case.server.ts'
-import { undoAction } from '#app/trust/cases/undo-action.server.ts'
+import { closeCase, undoAction } from '#app/trust/cases/close-case.server.ts'
 import { listings } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { reportersOf } from '#test/people/test-reporters.ts'

@@ -3,15 +3,15 @@ import { refused } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { shownName } from '#app/trust/block/block-texts.ts'
+import { shownName } from '#app/people/people-rules.ts'
 import {
   checkReport,
   type ReportFaults,
+  reportTexts,
   subjectIn,
   type TypedReport,
-} from '#app/trust/report/report-rules.ts'
+} from '#app/trust/report/report.ts'
 import { ReportScreen, ReportThanks } from '#app/trust/report/report-screen.tsx'
-import { reportTexts } from '#app/trust/report/report-texts.ts'
 import { sendReport } from '#app/trust/report/send-report.server.ts'
 import { findReported, picturesOfOffer } from '#app/trust/report/subjects.server.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'

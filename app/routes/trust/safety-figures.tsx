@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
-import { safetyFiguresTexts } from '#app/trust/figures/figures-texts.ts'
+import { figuresTexts } from '#app/trust/figures/figures-screen.tsx'
 import { lastMonths } from '#app/trust/figures/month.ts'
 import { PublicFigures } from '#app/trust/figures/public-figures.tsx'
 import { readFigures } from '#app/trust/figures/read-figures.server.ts'
@@ -12,8 +12,8 @@ export const handle = { allStyles: true }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    name: safetyFiguresTexts.heading,
-    description: safetyFiguresTexts.description,
+    name: figuresTexts.heading,
+    description: figuresTexts.description,
     origin: loaderData?.origin ?? '',
     path: href('/safety/figures'),
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Search } from '#app/search/search.server.ts'
-import { countKeys } from '#app/search/vocabulary/count-keys.ts'
+import { countKeys } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import type { Database } from '#db/client.ts'
 import { sqlStateOf } from '#db/errors.ts'
 import { prepared } from '#db/prepared.ts'

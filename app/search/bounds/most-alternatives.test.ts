@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AskedPhrase, unitsOf } from '#app/search/engine/expand.ts'
+import { type AskedPhrase, unitsOf } from '#app/search/engine/search-plan.server.ts'
 import type { Vocabulary } from '#app/search/vocabulary/read-vocabulary.server.ts'
 
 /** Every word is in five offers. */

@@ -1,12 +1,14 @@
-import { type Asking, inTimeOr } from '#app/search/bounds/asking.server.ts'
+import { type Asking, beginAsking, hasTime, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import { meantBy } from '#app/search/corrections/correct-question.server.ts'
-import type { Question } from '#app/search/question/question.ts'
-import { inLargerAreas, ofAnyBrand } from '#app/search/question/similar-questions.server.ts'
+import { areaAround, type Somewhere } from '#app/search/places/places.server.ts'
+import { anything, distancesKm, type Question } from '#app/search/question/question.ts'
+import type { Search } from '#app/search/search.server.ts'
 import { isOnlyAmount } from '#app/search/words/quantities.ts'
+import { withoutBrands } from '#app/search/words/synonyms.server.ts'
 import { type Count, countAll } from './count-results.server.ts'
 import type { ListedOffer } from './offer-queries.server.ts'
 import { readSteps } from './read-steps.server.ts'
-import type { Found } from './search-offers.server.ts'
+import { type Found, searchOffers } from './search-offers.server.ts'
 import { makePlan, type Plan, stepsOf } from './search-plan.server.ts'
 import { looseSteps } from './steps.server.ts'
 import { countOf, type Unit } from './unit.ts'
@@ -132,4 +134,44 @@ function subsetsOf<Item>(items: Item[], count: number): Item[][] {
   return items.flatMap((item, index) =>
     subsetsOf(items.slice(index + 1), count - 1).map((rest) => [item, ...rest]),
   )
+}
+
+/** The plain thing that a brand stands for: 'cellphone' for 'nokia'. */
+function ofAnyBrand(question: Question): Question[] {
+  const words = withoutBrands(question.words)
+  return words ? [{ ...question, words, typed: words.join(' ') }] : []
+}
+
+/** Each distance that reaches further, then each area that holds the one before; at last everywhere. */
+function inLargerAreas(question: Question): Question[] {
+  const larger: Question[] = []
+  const { km: asked } = question
+  if (asked !== null) for (const km of distancesKm) if (km > asked) larger.push({ ...question, km })
+  for (let where = question.where; where; ) {
+    where = areaAround(where)
+    const sort = where || question.sort !== 'nearest' ? question.sort : 'newest'
+    larger.push({ ...question, where, km: null, sort })
+  }
+  return larger
+}
+
+const nearKm = 20
+
+/** The newest offers of the first question that has some: around the place, further around it, in the areas that hold it. */
+export type Nearby = { question: Question; offers: ListedOffer[] }
+
+/** Returns null where none are nearer than everywhere. */
+export async function findNewestNearby(
+  search: Pick<Search, 'db' | 'maxMs'>,
+  { where, without }: Pick<Question, 'without'> & { where: Somewhere },
+): Promise<Nearby | null> {
+  const asking = beginAsking(search)
+  const near: Question = { ...anything, where, without, km: where.kind === 'place' ? nearKm : null }
+  for (const question of [near, ...inLargerAreas(near)].filter((one) => one.where)) {
+    if (!(await hasTime(asking))) return null
+    const { groups } = await searchOffers(asking, question)
+    const offers = groups.flatMap((group) => group.offers)
+    if (offers.length > 0) return { question, offers }
+  }
+  return null
 }

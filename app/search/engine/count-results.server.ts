@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { offersPerPage } from '#app/listings/listing-rules.ts'
 import { type Asking, inTimeOr } from '#app/search/bounds/asking.server.ts'
-import type { Filters } from './filters.server.ts'
+import { countOffers, type Filters } from './offer-queries.server.ts'
 import { offersIn, type Page } from './read-steps.server.ts'
 import type { Plan } from './search-plan.server.ts'
-import { countOffers } from './sort-offers.server.ts'
 import { anyMention } from './tiers.server.ts'
 import { countOf } from './unit.ts'
 

@@ -8,10 +8,9 @@ import { makeStore } from '#test/people/factories.ts'
 import { rebuild } from '#test/people/searched-market.ts'
 import { noFilters } from '#test/search/no-filters.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { phrasesAsked, stemsAsked, unitsOf } from './expand.ts'
-import type { Filters } from './filters.server.ts'
 import { listOffers } from './list-offers.server.ts'
-import type { Wanted } from './offer-queries.server.ts'
+import type { Filters, Wanted } from './offer-queries.server.ts'
+import { phrasesAsked, stemsAsked, unitsOf } from './search-plan.server.ts'
 import { inTitle, mentionTier, type Tier, titleTier } from './tiers.server.ts'
 
 const used = useDatabase()

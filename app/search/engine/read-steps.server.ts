@@ -1,8 +1,8 @@
 import { type Asking, hasTime } from '#app/search/bounds/asking.server.ts'
+import type { KeysetPosition } from '#app/search/question/question.ts'
 import type { Mark } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { listOffers } from './list-offers.server.ts'
 import type { After, ListedOffer } from './offer-queries.server.ts'
-import type { KeysetPosition } from './position.ts'
 import type { Step } from './steps.server.ts'
 
 export type Group = { kind: Step['kind']; offers: ListedOffer[] }

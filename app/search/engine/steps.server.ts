@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Filters } from './filters.server.ts'
-import type { Order } from './offer-queries.server.ts'
-import type { KeysetPosition } from './position.ts'
+import type { KeysetPosition } from '#app/search/question/question.ts'
+import type { Filters, Order } from './offer-queries.server.ts'
 import {
   anyMention,
   anyOf,

@@ -1,15 +1,19 @@
-import { href } from 'react-router'
+import { href, type MetaDescriptor } from 'react-router'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'
+import { decimalRand } from '#app/listings/price/money.ts'
 import { offlineTexts } from '#app/offline/page/offline-texts.ts'
+import { categories } from '#app/search/categories/categories.ts'
 import type { FoundStore } from '#app/search/find-stores.server.ts'
+import { distancesKm, sorts } from '#app/search/question/question.ts'
+import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Field, Select } from '#app/ui/field.tsx'
+import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { CategoryLinks } from './category-links.tsx'
-import { FilterFields } from './filter-fields.tsx'
-import type { PlaceInputProps } from './place-input.tsx'
-import type { ResultsView, Section } from './results-view.server.ts'
-import { SearchBox } from './search-box.tsx'
+import type { QuestionView, ResultsView, Section } from './results-view.server.ts'
+import { type PlaceInputProps, SearchBox } from './search-box.tsx'
 import { searchTexts } from './search-texts.ts'
 
 export type ResultsPageProps = {
@@ -134,4 +138,83 @@ function OffersUnder({ section, marks }: { section: Section; marks: ReadonlySet<
       )}
     </section>
   )
+}
+
+const rand = (cents: number | null) => (cents === null ? '' : decimalRand(cents).replace(/\.00$/, ''))
+
+/** The filters in the form of the search box, closed until somebody wants them; on wide screens an open row (app/ui/styles/filter-row.css). */
+function FilterFields({ question }: { question: QuestionView }) {
+  const { category, km, minCents, maxCents, hasPicture, sort } = question
+  return (
+    <details className="filters mt-2 rounded-card border border-line bg-board">
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-bold">
+        {searchTexts.filter}
+      </summary>
+      <div className="grid gap-3 px-4 pb-4 sm:grid-cols-3">
+        <Select
+          name="c"
+          label={searchTexts.category}
+          defaultValue={category?.slug ?? ''}
+          options={[
+            ['', searchTexts.allCategories],
+            ...categories.map(({ slug, name }): [string, string] => [slug, name]),
+          ]}
+        />
+        <Select
+          name="km"
+          label={searchTexts.distance}
+          defaultValue={km === null ? '' : String(km)}
+          options={[
+            ['', searchTexts.onlyThere],
+            ...distancesKm.map((distance): [string, string] => [
+              String(distance),
+              searchTexts.within(distance),
+            ]),
+          ]}
+        />
+        <Select
+          name="sort"
+          label={searchTexts.sort}
+          defaultValue={sort === 'newest' ? '' : sort}
+          options={sorts.map((name) => [name === 'newest' ? '' : name, searchTexts.sorts[name]])}
+        />
+        <Field
+          name="min"
+          label={searchTexts.min}
+          defaultValue={rand(minCents)}
+          inputMode="decimal"
+          size={6}
+          autoComplete="off"
+        />
+        <Field
+          name="max"
+          label={searchTexts.max}
+          defaultValue={rand(maxCents)}
+          inputMode="decimal"
+          size={6}
+          autoComplete="off"
+        />
+        <label className="flex min-h-11 items-center gap-3 font-bold">
+          <input type="checkbox" name="pic" value="1" defaultChecked={hasPicture} />
+          {searchTexts.withPicture}
+        </label>
+        <Button variant="plain">{searchTexts.show}</Button>
+      </div>
+    </details>
+  )
+}
+
+type Loaded = { page: ResultsPageProps; origin: string; isListed: boolean } | undefined
+
+/** Landing pages with enough offers are for search engines; other results lead them to offers only. */
+export function resultsMeta(loaded: Loaded): MetaDescriptor[] {
+  const name = loaded?.page.view.heading ?? searchTexts.pageName
+  const meta = pageMeta({
+    name,
+    description: searchTexts.landingDescription(name),
+    origin: loaded?.origin ?? '',
+    path: loaded?.page.view.canonical ?? '',
+    image: siteImage,
+  })
+  return loaded?.isListed ? meta : [...meta, { name: 'robots', content: 'noindex, follow' }]
 }

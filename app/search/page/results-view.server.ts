@@ -1,13 +1,17 @@
 import { href } from 'react-router'
 import { excerptLength, type OfferCard } from '#app/listings/listing-rules.ts'
 import { correctedWords } from '#app/search/corrections/correct-question.server.ts'
+import type { Alternative, Nearby } from '#app/search/engine/alternatives.server.ts'
 import type { Count } from '#app/search/engine/count-results.server.ts'
 import type { ListedOffer } from '#app/search/engine/offer-queries.server.ts'
-import type { KeysetPosition } from '#app/search/engine/position.ts'
 import type { Found } from '#app/search/engine/search-offers.server.ts'
 import { fullName } from '#app/search/places/places.server.ts'
-import type { Question } from '#app/search/question/question.ts'
-import { canonicalPath, questionPath } from '#app/search/question/question-path.ts'
+import {
+  canonicalPath,
+  type KeysetPosition,
+  type Question,
+  questionPath,
+} from '#app/search/question/question.ts'
 import { cutText } from '#app/text/cut-text.ts'
 import { isMarked, wordPattern } from '#app/text/marked-parts.ts'
 import { searchTexts } from './search-texts.ts'
@@ -34,7 +38,7 @@ export type ResultsView = {
 }
 
 /** How a question is called: 'Food & catering in Umlazi', '“amagwinya” in Umlazi'. */
-export function questionName({ typed, category, where }: Question): string {
+function questionName({ typed, category, where }: Question): string {
   const what = typed ? searchTexts.quoted(typed) : (category?.name ?? null)
   if (what) return searchTexts.named(what, where?.name ?? null)
   return where ? searchTexts.offersIn(where.name) : searchTexts.pageName
@@ -69,7 +73,7 @@ export function viewResults(question: Question, found: Found): ResultsView {
   }
 }
 
-export const asCard = (offer: ListedOffer, marks: ReadonlySet<string> | null): OfferCard => ({
+const asCard = (offer: ListedOffer, marks: ReadonlySet<string> | null): OfferCard => ({
   id: offer.id,
   title: offer.title,
   description: marks ? excerptAround(offer.description, marks) : cutText(offer.description, excerptLength),
@@ -148,3 +152,49 @@ export function excerptAround(description: string, marks: ReadonlySet<string>): 
   const begin = space < 0 ? at : at - lead + space + 1
   return `… ${cutText(description.slice(begin), excerptLength)}`
 }
+
+/** Other questions for one that found nothing, each as a section that leads to it. */
+export function viewAlternatives(asked: Question, alternatives: Alternative[]): Section[] {
+  return alternatives.map(({ question, offers, hasMore, count }) => {
+    const cards = offers.map((offer) => asCard(offer, null))
+    if (!question) return { heading: searchTexts.someWords, offers: cards, morePath: null }
+    const name = asked.where && !question.where ? searchTexts.everywhere : questionName(question)
+    return {
+      heading: count && isWider(asked, question) ? searchTexts.alternative(name, numberOf(count)) : name,
+      offers: cards,
+      morePath: hasMore ? questionPath(question) : null,
+    }
+  })
+}
+
+/** The line for a question that found nothing: how many a larger area has, or that there are none. */
+export function noneText(question: Question, alternatives: Alternative[]): string {
+  for (const { question: other, count } of alternatives)
+    if (other && count && isWider(question, other))
+      return searchTexts.widened(placeText(question), placeText(other), numberOf(count))
+  const { typed, category, where } = question
+  if (typed) return `${searchTexts.noneFor(questionName(question))} ${searchTexts.tips}`
+  if (category) return searchTexts.noneFor(questionName(question))
+  return where ? searchTexts.noneIn(where.name) : searchTexts.none
+}
+
+/** The newest offers of a smaller area than everywhere, without those that `shown` has. */
+export function viewNearby({ question, offers }: Nearby, shown: ReadonlySet<string>): Section[] {
+  const cards = offers.filter(({ id }) => !shown.has(id)).map((offer) => asCard(offer, null))
+  const heading = searchTexts.newestNearby(placeText(question))
+  return cards.length === 0 ? [] : [{ heading, offers: cards.slice(0, 8), morePath: questionPath(question) }]
+}
+
+/** The same words, elsewhere. */
+const isWider = (asked: Question, other: Question) =>
+  asked.where !== null &&
+  asked.typed === other.typed &&
+  (other.where !== asked.where || other.km !== asked.km)
+
+function placeText({ where, km }: Question): string {
+  if (!where) return searchTexts.everywhereText
+  return km === null ? searchTexts.inPlace(where.name) : searchTexts.around(km, where.name)
+}
+
+const numberOf = ({ offers, isMore }: Count) =>
+  isMore ? searchTexts.moreThanNumber(offers) : searchTexts.number(offers)

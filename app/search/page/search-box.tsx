@@ -1,13 +1,13 @@
-import { type ReactNode, useContext } from 'react'
-import { href } from 'react-router'
+import { createContext, type ReactNode, useContext } from 'react'
+import { href, NavLink, useLocation } from 'react-router'
 import { maxTypedLength } from '#app/search/question/question.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
-import { boxFieldClasses, PlaceInput, type PlaceInputProps } from './place-input.tsx'
 import { searchTexts } from './search-texts.ts'
-import { mostOptions } from './suggestions/suggestion-list.ts'
-import { suggestionTexts } from './suggestions/suggestion-texts.ts'
-import { SuggestionsContext } from './suggestions/suggestions-context.ts'
+import { mostOptions, suggestionTexts } from './suggestions/suggestion-list.ts'
 import suggestionsScript from './suggestions/suggestions-script.ts?script'
+
+/** When a page loads the script of suggestions: never, with the page, or once a member is in a search box (entry.client.tsx). */
+export const SuggestionsContext = createContext<'never' | 'with-page' | 'in-box'>('never')
 
 type SearchBoxProps = {
   /** The words of the last search, as typed. */
@@ -93,3 +93,57 @@ const SuggestionOptions = ({ fieldId }: { fieldId: string }) => (
     <span aria-live="polite" className="sr-only" />
   </>
 )
+
+/** A field inside the border of the box. */
+const boxFieldClasses = 'min-h-11 w-full min-w-0 rounded-control bg-transparent px-3 outline-none'
+
+export type PlaceInputProps = {
+  /** The place of the last search; '' is everywhere. */
+  name: string
+  /** Names to choose from; [] where a list would weigh too much. */
+  names: readonly string[]
+}
+
+/** The place of a page that has no budget for a list. */
+export const everywhere: PlaceInputProps = { name: '', names: [] }
+
+/** The place of a search, beside its words: any name may be typed, and an empty field is everywhere. */
+const PlaceInput = ({ name, names }: PlaceInputProps) => (
+  <>
+    <input
+      type="search"
+      name="in"
+      defaultValue={name || undefined}
+      aria-label={searchTexts.place}
+      placeholder={searchTexts.everywhere}
+      list={names.length > 0 ? 'places' : undefined}
+      className={boxFieldClasses}
+    />
+    {names.length > 0 && (
+      <datalist id="places">
+        {[searchTexts.everywhere, ...names].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </datalist>
+    )}
+  </>
+)
+
+/** The box in the header of wide screens; the market and pages of results have their own. */
+export function HeaderSearch() {
+  const { pathname } = useLocation()
+  return hasBox(pathname) ? null : <SearchBox id="header-words" />
+}
+
+/** The way of a phone to the search page, beside the links of the header. */
+export const SearchLink = () => (
+  <NavLink
+    to={href('/search')}
+    aria-label={searchTexts.search}
+    className="flex min-h-11 min-w-11 items-center justify-center border-b-4 border-transparent text-large aria-[current=page]:border-marigold"
+  >
+    <SearchIcon />
+  </NavLink>
+)
+
+const hasBox = (pathname: string) => /^\/(?:$|search$|c\/|in\/)/.test(pathname)

@@ -1,11 +1,12 @@
 import { fold } from '#app/text/fold.ts'
-import { kilometresBetween, type Position } from './distance.ts'
 import {
   byId,
   byName,
   bySlug,
   cityOf,
+  kilometresBetween,
   type Place,
+  type Position,
   partsOfPlace,
   places,
   placesOf,

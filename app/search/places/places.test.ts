@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold } from '#app/text/fold.ts'
 import { readRows } from '#db/read-rows.ts'
-import { kilometresBetween } from './distance.ts'
 import { findSomewhere, placeOfLine } from './find-somewhere.server.ts'
 import {
   areaAround,
@@ -14,6 +13,7 @@ import {
   wellKnown,
   wellKnownPlaces,
 } from './places.server.ts'
+import { kilometresBetween } from './read-places.server.ts'
 
 const [, ...rows] = readRows('app/search/places/places.tsv')
 const slugs = rows.map(([, slug = '']) => slug)

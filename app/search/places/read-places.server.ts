@@ -1,6 +1,19 @@
 import { fold } from '#app/text/fold.ts'
 import { readRows } from '#db/read-rows.ts'
-import { kilometresBetween, type Position } from './distance.ts'
+
+/** Degrees. */
+export type Position = { latitude: number; longitude: number }
+
+const earthRadiusKm = 6371
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** The great-circle distance (haversine). */
+export function kilometresBetween(a: Position, b: Position): number {
+  const latitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const longitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const share = latitude + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude
+  return 2 * earthRadiusKm * Math.asin(Math.sqrt(share))
+}
 
 /** Slugs of townships that are made of places, with the beginnings of the slugs of those places, which end alike. */
 const partsByTownship = {

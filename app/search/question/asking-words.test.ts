@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeMarket, readAll, searchFor, titlesOf } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { parseQuestion } from './parse-question.server.ts'
-import { questionPath } from './question-path.ts'
+import { questionPath } from './question.ts'
 
 const parsed = (typed: string, more = {}) =>
   parseQuestion(new URLSearchParams({ q: typed, ...more })).question

@@ -1,15 +1,20 @@
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findCategory } from '#app/search/categories/categories.ts'
 import { guessCategoryOfWords } from '#app/search/categories/guess-category.server.ts'
-import { parsePosition } from '#app/search/engine/position.ts'
 import { findSomewhere } from '#app/search/places/find-somewhere.server.ts'
-import { isBrand } from '#app/search/words/brands.server.ts'
-import { isSetAside } from '#app/search/words/filler-words.ts'
 import { quantityLength } from '#app/search/words/quantities.ts'
-import { isInTable, phrasesIn } from '#app/search/words/synonyms.server.ts'
+import { isBrand, isInTable, isSetAside, phrasesIn } from '#app/search/words/synonyms.server.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { fold, wordsOf } from '#app/text/fold.ts'
-import { distancesKm, eitherWord, maxTypedLength, maxWords, type Question, sorts } from './question.ts'
+import {
+  distancesKm,
+  eitherWord,
+  maxTypedLength,
+  maxWords,
+  parsePosition,
+  type Question,
+  sorts,
+} from './question.ts'
 import { readPrices } from './read-prices.ts'
 
 /** Returns the words of a question that say something, also within a phrase of the table, such as 'homework help'; [] if none does. */

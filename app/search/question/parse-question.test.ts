@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#test/processor-time.ts'
 import { parseQuestion } from './parse-question.server.ts'
-import { canonicalPath, questionParameters, questionPath } from './question-path.ts'
+import { canonicalPath, questionParameters, questionPath } from './question.ts'
 
 const parse = (query: string) => parseQuestion(new URLSearchParams(query))
 const pathOf = (query: string) => questionPath(parse(query).question)

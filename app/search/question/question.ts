@@ -1,6 +1,9 @@
+import { href } from 'react-router'
+import { isRowId } from '#app/ids/row-id.ts'
+import { decimalRand } from '#app/listings/price/money.ts'
 import type { Category } from '#app/search/categories/categories.ts'
-import type { KeysetPosition } from '#app/search/engine/position.ts'
 import type { Somewhere } from '#app/search/places/places.server.ts'
+import { fold } from '#app/text/fold.ts'
 
 /** The distances that a visitor can choose. */
 export const distancesKm = [5, 10, 20, 50] as const
@@ -45,4 +48,69 @@ export const anything: Question = {
   sort: 'newest',
   older: null,
   without: [],
+}
+
+type Parts = Pick<Question, 'typed' | 'minCents' | 'maxCents' | 'hasPicture' | 'sort' | 'km' | 'older'> & {
+  category: { slug: string } | null
+  where: { slug: string } | null
+}
+
+const rand = (cents: number) => decimalRand(cents).replace(/\.00$/, '')
+
+/** The parameters of a question in their one order, without defaults. */
+export function questionParameters({ typed, category, where, ...rest }: Parts): [string, string][] {
+  const parameters: [string, string | null][] = [
+    ['q', typed || null],
+    ['c', category?.slug ?? null],
+    ['in', where?.slug ?? null],
+    ['km', rest.km === null ? null : String(rest.km)],
+    ['min', rest.minCents === null ? null : rand(rest.minCents)],
+    ['max', rest.maxCents === null ? null : rand(rest.maxCents)],
+    ['pic', rest.hasPicture ? '1' : null],
+    ['sort', rest.sort === 'newest' ? null : rest.sort],
+    ['older', rest.older && formatPosition(rest.older)],
+  ]
+  return parameters.flatMap(([name, value]) => (value === null ? [] : [[name, value] as [string, string]]))
+}
+
+/** The address of a question: a landing page if it has nothing but a category or a place. */
+export function questionPath(question: Parts): string {
+  const parameters = questionParameters(question)
+  const isLanding =
+    parameters.length > 0 && parameters.every(([name]) => name === 'c' || name === 'in' || name === 'older')
+  const path = isLanding ? landingPath(question) : href('/search')
+  const rest = isLanding ? parameters.filter(([name]) => name === 'older') : parameters
+  const query = new URLSearchParams(rest).toString()
+  return query ? `${path}?${query}` : path
+}
+
+function landingPath({ category, where }: Parts): string {
+  if (category && where) return href('/in/:place/:category', { place: where.slug, category: category.slug })
+  if (where) return href('/in/:place', { place: where.slug })
+  return category ? href('/c/:category', { category: category.slug }) : href('/search')
+}
+
+/** The one address of all spellings of a question. */
+export const canonicalPath = (question: Parts): string =>
+  questionPath({ ...question, typed: fold(question.typed) })
+
+/** A position in a list of results: the step that is read, and the last offer shown. */
+export type KeysetPosition = {
+  /** The number of the step that is read (steps.server.ts). */
+  step: number
+  /** Microseconds since 1970, or cents, by the order of the list; null at the beginning of a step. */
+  value: string | null
+  id: string | null
+}
+
+export const formatPosition = ({ step, value, id }: KeysetPosition): string =>
+  value === null ? String(step) : `${step}_${value}_${id}`
+
+/** Null for anything malformed, which is the first page. */
+export function parsePosition(text: string | null): KeysetPosition | null {
+  const match = /^(\d{1,2})(?:_(\d{1,16})_([0-9a-f-]{36}))?$/i.exec(text ?? '')
+  if (!match?.[1]) return null
+  const [, step, value = null, id = null] = match
+  if (id !== null && !isRowId(id)) return null
+  return { step: Number(step), value, id: id?.toLowerCase() ?? null }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { stemsOf } from '#app/search/words/stems.ts'
 import type { Database } from '#db/client.ts'
 import { wordsLock } from '#db/locks.ts'
-import { countKeys } from './count-keys.ts'
+import { countKeys } from './read-vocabulary.server.ts'
 import { hasVocabulary } from './rebuild.server.ts'
 
 /** Changes that are counted in one transaction. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { packIndexes } from './pack-indexes.server.ts'
+import { packIndexes } from './rebuild.server.ts'
 
 const used = useDatabase()
 

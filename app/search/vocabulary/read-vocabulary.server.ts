@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
-import type { Filters } from '#app/search/engine/filters.server.ts'
+import type { Filters } from '#app/search/engine/offer-queries.server.ts'
 import type { KnownWord } from '#app/search/engine/unit.ts'
 import { stemsOf } from '#app/search/words/stems.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { countKeys } from './count-keys.ts'
+
+/** The keys under which the vocabulary keeps the number of all offers, and of those of a category, province or place. */
+export const countKeys = {
+  all: '#all',
+  category: (id: number) => `#c${id}`,
+  province: (id: number) => `#p${id}`,
+  place: (id: number) => `#v${id}`,
+  newest: (offers: number) => `#n${offers}`,
+}
 
 /** Numbers of the newest offers of which the vocabulary knows when the oldest was made. */
 export const markedOffers = [5000, 10_000, 20_000, 40_000, 80_000, 160_000, 320_000] as const

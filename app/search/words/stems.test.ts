@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withoutFillers } from './filler-words.ts'
 import { stemsOf } from './stems.ts'
+import { withoutFillers } from './synonyms.server.ts'
 
 const areForms = (a: string, b: string) => stemsOf(a).some((stem) => stemsOf(b).includes(stem))
 

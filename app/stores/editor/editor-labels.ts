@@ -1,4 +1,4 @@
-import { maxPictureMegabytes } from '#app/limits.ts'
+import { maxPictureMegabytes } from '#app/images/picture-rules.ts'
 
 /** The labels of the store editor (specification §2). */
 export const editorLabels = {

@@ -10,8 +10,8 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { href } from 'react-router'
+import { SaveDataContext } from '#app/images/picture.tsx'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
-import { SaveDataContext } from '#app/images/save-data.ts'
 import { AskForNotices } from '#app/notices/asking/ask-for-notices.tsx'
 import { storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { LiveContext } from '#app/stores/form/price-field.tsx'

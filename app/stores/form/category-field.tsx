@@ -1,6 +1,6 @@
 import { categories } from '#app/search/categories/categories.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/field.tsx'
 
 const options = [
   ['', editorLabels.chooseForMe],

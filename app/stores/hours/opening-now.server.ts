@@ -1,4 +1,4 @@
-import { shortDay } from '#app/text/short-day.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import type { StoreHours } from './hours-form.ts'
 import { type Absence, isAway, openingLine } from './hours-rules.ts'
 import { hoursTexts } from './hours-texts.ts'

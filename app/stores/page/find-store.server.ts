@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { hasLeft } from '#app/people/has-left.server.ts'
+import { hasLeft } from '#app/people/people.server.ts'
 import { hoursJson } from '#app/stores/hours/hours.server.ts'
 import { openingNow } from '#app/stores/hours/opening-now.server.ts'
 import { shownLogo } from '#app/stores/shown-logo.server.ts'

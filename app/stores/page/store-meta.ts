@@ -1,5 +1,5 @@
 import { href, type MetaDescriptor } from 'react-router'
-import { previewSize } from '#app/images/preview-rules.ts'
+import { previewSize } from '#app/images/picture-rules.ts'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { storeTexts } from './store-texts.ts'

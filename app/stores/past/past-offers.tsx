@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { shortDay } from '#app/text/short-day.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PastOffer } from './list-past-offers.server.ts'

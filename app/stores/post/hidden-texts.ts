@@ -1,4 +1,4 @@
-import { reportedOften } from '#app/trust/cases/case-rules.ts'
+import { reportedOften } from '#app/trust/cases/case.ts'
 
 /** The texts about hidden offers, apart from the others as no browser needs them. */
 export const hiddenTexts = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { caseTexts } from '#app/trust/cases/case-texts.ts'
+import { caseTexts } from '#app/trust/cases/case.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { hiddenLine, hiddenTexts } from './hidden-texts.ts'

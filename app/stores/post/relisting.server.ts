@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isLimited, isSuspended } from '#app/people/restricted.server.ts'
+import { isLimited, isSuspended } from '#app/people/people.server.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import { caseTexts } from '#app/trust/cases/case-texts.ts'
+import { caseTexts } from '#app/trust/cases/case.ts'
 import type { Database } from '#db/client.ts'
 import { postTexts } from './post-texts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isSuspended } from '#app/people/restricted.server.ts'
+import { isSuspended } from '#app/people/people.server.ts'
 import { placeOfLine } from '#app/search/places/find-somewhere.server.ts'
 import { provinceId } from '#app/search/places/places.server.ts'
 import type { Database } from '#db/client.ts'

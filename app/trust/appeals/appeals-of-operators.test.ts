@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { closeCase } from '#app/trust/cases/close-case.server.ts'
-import { undoAction } from '#app/trust/cases/undo-action.server.ts'
+import { closeCase, undoAction } from '#app/trust/cases/close-case.server.ts'
 import { listings } from '#db/schema.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { cases } from '#test/people/trust-tables.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { decideAppeal } from './decide-appeal.server.ts'
+import { appeal, decideAppeal } from './appeals.server.ts'
 import { tellPeople } from './tell-people.server.ts'
-import { appeal } from './write-appeal.server.ts'
 
 const used = useDatabase()
 

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { appealDays } from '#app/people/people-rules.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { TextArea } from '#app/ui/field.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { appealTexts } from './appeal-texts.ts'
-import type { OwnAction } from './list-own-actions.server.ts'
+import { appealTexts } from './appeal.ts'
+import type { OwnAction } from './appeals.server.ts'
 import { statementLines } from './statement-mail.ts'
 
 /** The appeal whose form is open. */

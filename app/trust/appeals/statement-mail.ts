@@ -1,12 +1,9 @@
 import type { Mail } from '#app/mail/mail.ts'
 import { appealDays } from '#app/people/people-rules.ts'
-import { dayAndTime } from '#app/text/day-and-time.ts'
-import { shortDay } from '#app/text/short-day.ts'
+import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
 import { mailOf } from '#app/trust/cases/answer-mail.ts'
-import { type CaseKind, reportedOften } from '#app/trust/cases/case-rules.ts'
-import { ruleText } from '#app/trust/cases/case-texts.ts'
-import { type AppealOutcome } from './appeal-rules.ts'
-import { appealTexts, type ToldVerb } from './appeal-texts.ts'
+import { type CaseKind, reportedOften, ruleText } from '#app/trust/cases/case.ts'
+import { type AppealOutcome, appealTexts, type ToldVerb } from './appeal.ts'
 
 /** An action, for the person about whom it is. */
 export type Statement = {

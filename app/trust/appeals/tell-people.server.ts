@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { reportedOften, undoMinutes } from '#app/trust/cases/case-rules.ts'
-import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
+import { reportedOften, undoMinutes } from '#app/trust/cases/case.ts'
+import { epochMs } from '#app/trust/cases/read-cases.server.ts'
 import { type DecisionTeller, triedDays } from '#app/trust/cases/tell-decisions.server.ts'
 import type { Database } from '#db/client.ts'
-import { appealTexts } from './appeal-texts.ts'
+import { appealTexts } from './appeal.ts'
 import { appealMail, statementMail, takenBackMail } from './statement-mail.ts'
 
 /** '' is the address of somebody whose mail is refused, or who has left: they read it if they come back. */

@@ -2,14 +2,28 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { AccountFrame } from '#app/ui/page/account-frame.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { blockTexts } from './block-texts.ts'
+
+/** The texts of blocking somebody. */
+export const blockTexts = {
+  unblock: 'Unblock',
+  unblocked: (name: string) => `${name} can write to you again.`,
+  blocked: (name: string) => `${name} is blocked.`,
+  blockedPeople: 'Blocked people',
+  intro: 'They cannot write to you, and you do not see their offers. They are not told.',
+  nobody: 'You have blocked nobody.',
+  older: 'Blocked before',
+  newest: 'Blocked last',
+  since: (day: string) => `since ${day}`,
+  noPerson: 'This person is not there any more.',
+  otherPerson: 'Somebody else is signed in on this phone now. Nothing was changed.',
+} as const
 
 export type BlocksScreenProps = {
   viewerId: string
-  /** `since` is a day such as '21 Nov'. */
   /** Where the people blocked before are; null on the last page. */
   olderPath: string | null
   isFirstPage: boolean
+  /** `since` is a day such as '21 Nov'. */
   people: readonly { userId: string; name: string; since: string }[]
 }
 

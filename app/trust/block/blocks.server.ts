@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
-import { personName } from '#app/trust/cases/person-name.server.ts'
+import { personName } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
 
 /** A person whom the viewer has blocked. */

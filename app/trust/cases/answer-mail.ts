@@ -1,9 +1,6 @@
-import type { Mail } from '#app/mail/mail.ts'
-import { escapeHtml, mailPage } from '#app/mail/mail-page.ts'
-import { noticeNumber, type TypedNotice, writtenItems } from '#app/trust/pages/legal-rules.ts'
-import { legalTexts } from '#app/trust/pages/legal-texts.ts'
-import type { Verb } from './case-rules.ts'
-import { caseTexts } from './case-texts.ts'
+import { escapeHtml, type Mail, mailPage } from '#app/mail/mail.ts'
+import { legalTexts, noticeNumber, type TypedNotice, writtenItems } from '#app/trust/pages/legal.ts'
+import { caseTexts, type Verb } from './case.ts'
 
 /** A decision for one reporter; `day` is that of the report, such as '23 Nov'. */
 export type Answer = {

@@ -5,8 +5,7 @@ import { accounts, listings, pictures, sessions } from '#db/schema.ts'
 import { leaving, makeOffer, makeStore } from '#test/people/factories.ts'
 import { cases } from '#test/people/trust-tables.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { closeCase, endSuspensions } from './close-case.server.ts'
-import { undoAction } from './undo-action.server.ts'
+import { closeCase, endSuspensions, undoAction } from './close-case.server.ts'
 
 const used = useDatabase()
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { manyConversations, samePicture } from './case-rules.ts'
+import { manyConversations, samePicture } from './case.ts'
 
 type Copy = { pictureId: string; userId: string; originalId: string; distance: number }
 

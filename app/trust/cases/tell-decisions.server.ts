@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { TrySend } from '#app/mail/mail.ts'
-import { shortDay } from '#app/text/short-day.ts'
-import type { TypedNotice } from '#app/trust/pages/legal-rules.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
+import type { TypedNotice } from '#app/trust/pages/legal.ts'
 import type { Database } from '#db/client.ts'
 import { type Answer, answerMail, noticeMail } from './answer-mail.ts'
-import { reportedOften, undoMinutes } from './case-rules.ts'
-import { caseTexts } from './case-texts.ts'
+import { caseTexts, reportedOften, undoMinutes } from './case.ts'
 
 export type DecisionTeller = {
   db: Database

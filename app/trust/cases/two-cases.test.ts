@@ -7,9 +7,8 @@ import { sendReport } from '#app/trust/report/send-report.server.ts'
 import { findReported } from '#app/trust/report/subjects.server.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { closeCase } from './close-case.server.ts'
+import { closeCase, undoAction } from './close-case.server.ts'
 import { tellDecisions } from './tell-decisions.server.ts'
-import { undoAction } from './undo-action.server.ts'
 
 const used = useDatabase()
 

@@ -1,14 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { decideAppeal } from '#app/trust/appeals/decide-appeal.server.ts'
-import { appeal } from '#app/trust/appeals/write-appeal.server.ts'
+import { appeal, decideAppeal } from '#app/trust/appeals/appeals.server.ts'
 import type { Database } from '#db/client.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { actions, appeals, cases } from '#test/people/trust-tables.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { reportedOften } from './case-rules.ts'
-import { closeCase } from './close-case.server.ts'
-import { undoAction } from './undo-action.server.ts'
+import { reportedOften } from './case.ts'
+import { closeCase, undoAction } from './close-case.server.ts'
 
 const used = useDatabase()
 

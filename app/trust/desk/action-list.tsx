@@ -1,11 +1,13 @@
 import { href } from 'react-router'
 import { dayAndTime } from '#app/text/day-and-time.ts'
-import { reportedOften } from '#app/trust/cases/case-rules.ts'
-import { ruleText } from '#app/trust/cases/case-texts.ts'
-import type { Action } from '#app/trust/cases/read-case.server.ts'
+import { reportedOften, ruleText } from '#app/trust/cases/case.ts'
+import type { Action } from '#app/trust/cases/read-cases.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { DeskFrame } from './desk-frame.tsx'
+import type { DecidedAction } from './desk-lists.server.ts'
 import { deskTexts } from './desk-texts.ts'
+import { caseName } from './queue-screen.tsx'
 
 export type ListedAction = Action & {
   /** The name of its subject; '' on the page of the case itself. */
@@ -73,3 +75,20 @@ function factsOf({ rule, byEmail, createdAtMs, untilMs, isUndone }: Action, nowM
     .filter(Boolean)
     .join(' · ')
 }
+
+type DecidedProps = { actions: readonly DecidedAction[]; viewerId: string; nowMs: number }
+
+/** `/operators/decided`: what was decided lately. */
+export const DecidedScreen = ({ actions, viewerId, nowMs }: DecidedProps) => (
+  <DeskFrame
+    heading={deskTexts.decided}
+    intro={actions.length > 0 ? deskTexts.decidedIntro : deskTexts.noDecided}
+  >
+    <ActionList
+      actions={actions.map((one) => ({ ...one, subject: caseName(one) }))}
+      viewerId={viewerId}
+      nowMs={nowMs}
+      back={href('/operators/decided')}
+    />
+  </DeskFrame>
+)

@@ -1,18 +1,20 @@
 import { href } from 'react-router'
-import { dayAndTime } from '#app/text/day-and-time.ts'
-import { shortDay } from '#app/text/short-day.ts'
-import type { Case, CopiedPhoto } from '#app/trust/cases/read-case.server.ts'
+import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
+import type { Case, CopiedPhoto } from '#app/trust/cases/read-cases.server.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ActionList } from './action-list.tsx'
-import { CasePicture } from './case-picture.tsx'
-import { DecideForm } from './decide-form.tsx'
-import { type DecisionFaults, freshDecision, type TypedDecision, verbsFor } from './decision-form.ts'
+import {
+  DecideForm,
+  type DecisionFaults,
+  freshDecision,
+  type TypedDecision,
+  verbsFor,
+} from './decide-form.tsx'
 import { DeskFrame, DeskPart } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
-import { dueText } from './desk-time.ts'
-import { EvidencePart } from './evidence.tsx'
+import { CasePicture, EvidencePart } from './evidence.tsx'
 import type { Look } from './operator-looks.server.ts'
-import { caseName } from './queue-screen.tsx'
+import { caseName, dueText } from './queue-screen.tsx'
 
 export type CaseScreenProps = {
   viewerId: string

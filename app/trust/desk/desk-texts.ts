@@ -1,4 +1,4 @@
-import type { CaseKind, Verb } from '#app/trust/cases/case-rules.ts'
+import type { CaseKind, Verb } from '#app/trust/cases/case.ts'
 import type { ReaderRule } from '#app/warnings/find-warnings.ts'
 
 const kinds: Record<CaseKind, string> = {

@@ -1,10 +1,10 @@
+import { href } from 'react-router'
+import { pictureAddress } from '#app/images/picture-rules.ts'
 import { formatRand } from '#app/listings/price/money.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
-import type { Case, Evidence as Reported } from '#app/trust/cases/read-case.server.ts'
-import { legalTexts } from '#app/trust/pages/legal-texts.ts'
-import type { Reason } from '#app/trust/report/report-rules.ts'
-import { reportTexts } from '#app/trust/report/report-texts.ts'
-import { CasePicture } from './case-picture.tsx'
+import type { Case, Evidence as Reported } from '#app/trust/cases/read-cases.server.ts'
+import { legalTexts } from '#app/trust/pages/legal.ts'
+import { type Reason, reportTexts } from '#app/trust/report/report.ts'
 import { DeskPart } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
 
@@ -93,3 +93,12 @@ const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
     ))}
   </dl>
 )
+
+type CasePictureProps = { caseId: string; imageUrl: string; alt: string; className: string }
+
+/** A picture of a case from the desk's own address: at its usual one it may be hidden. */
+export function CasePicture({ caseId, imageUrl, alt, className }: CasePictureProps) {
+  const [ownerId = '', name = ''] = imageUrl.slice(pictureAddress('').length).split('/')
+  const src = href('/operators/cases/:caseId/pictures/:ownerId/:name', { caseId, ownerId, name })
+  return <img src={src} alt={alt} className={className} loading="lazy" />
+}

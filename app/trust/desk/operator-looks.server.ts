@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { epochMs } from '#app/trust/cases/epoch-ms.server.ts'
-import { type Case, readCase } from '#app/trust/cases/read-case.server.ts'
+import { type Case, epochMs, readCase } from '#app/trust/cases/read-cases.server.ts'
 import type { Database } from '#db/client.ts'
 
 export type Look = { id: string; email: string | null; atMs: number }

@@ -1,11 +1,9 @@
 import { href } from 'react-router'
-import type { OpenCase } from '#app/trust/cases/list-cases.server.ts'
-import type { Reason } from '#app/trust/report/report-rules.ts'
-import { reportTexts } from '#app/trust/report/report-texts.ts'
+import type { OpenCase } from '#app/trust/cases/read-cases.server.ts'
+import { type Reason, reportTexts } from '#app/trust/report/report.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { cell, DeskFrame, DeskTable } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
-import { dueText } from './desk-time.ts'
 
 type QueueProps = {
   cases: readonly OpenCase[]
@@ -59,4 +57,18 @@ export function caseName({ kind, title, ownerName }: Pick<OpenCase, 'kind' | 'ti
   if (kind === 'user' && ownerName !== null) return `${deskTexts.kinds.user}: ${ownerName}`
   const what = title === '' ? deskTexts.kinds[kind] : `${deskTexts.kinds[kind]}: ${title}`
   return ownerName === null ? what : `${what}, ${deskTexts.of(ownerName)}`
+}
+
+const minuteMs = 60_000
+
+/** Returns the time until a case is due, or how late it is: 'in 3 h', '40 min late'. */
+export function dueText(dueAtMs: number, nowMs: number): string {
+  const minutes = Math.round(Math.abs(dueAtMs - nowMs) / minuteMs)
+  const time =
+    minutes < 60
+      ? `${minutes} min`
+      : minutes < 48 * 60
+        ? `${Math.round(minutes / 60)} h`
+        : `${Math.round(minutes / 1440)} days`
+  return dueAtMs < nowMs ? deskTexts.late(time) : deskTexts.left(time)
 }

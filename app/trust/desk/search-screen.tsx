@@ -1,13 +1,13 @@
 import { href } from 'react-router'
-import { shortDay } from '#app/text/short-day.ts'
-import { shownName } from '#app/trust/block/block-texts.ts'
+import { shownName } from '#app/people/people-rules.ts'
+import { shortDay } from '#app/text/day-and-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ActionList } from './action-list.tsx'
 import { DeskFrame, DeskPart } from './desk-frame.tsx'
+import type { FoundOffer, FoundPerson } from './desk-lists.server.ts'
 import { deskTexts } from './desk-texts.ts'
-import type { FoundOffer, FoundPerson } from './find-people.server.ts'
 import { caseName } from './queue-screen.tsx'
 
 /** The texts of the desk's search. */

@@ -1,15 +1,68 @@
 import { href } from 'react-router'
-import { reportedOften, type Verb } from '#app/trust/cases/case-rules.ts'
-import { ruleText } from '#app/trust/cases/case-texts.ts'
+import { reportedOften, ruleText, type Verb } from '#app/trust/cases/case.ts'
 import { cell, DeskFrame, DeskPart, DeskTable } from '#app/trust/desk/desk-frame.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
+import { Select } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { WarningRule } from '#app/warnings/warning-rules.ts'
 import { type Bar, LyingBars, StandingBars } from './bar-plot.tsx'
-import { safetyFiguresTexts as texts } from './figures-texts.ts'
 import { type Month, monthName } from './month.ts'
 import type { CountedAction, CountedWarning, Figures } from './read-figures.server.ts'
+
+const ruleNames: Readonly<Record<WarningRule, string>> = {
+  'fake-payment': 'A claim of payment',
+  'code-or-pin': 'Asks for a code or PIN',
+  'bank-account': 'A bank account',
+  'id-number': 'An ID number',
+  'phone-number': 'A phone number',
+  'foreign-link': 'A link to another site',
+  'same-text': 'The same words to many',
+  'new-account': 'A new account',
+}
+
+/** The texts of figures, at the desk and for everybody. */
+export const figuresTexts = {
+  heading: 'Reports and decisions',
+  description: 'How many reports Kasi Market gets, how long decisions take, and how many were wrong.',
+  intro: 'What people reported, and what we decided. Counted anew with each visit.',
+  month: 'Month',
+  show: 'Show',
+  csv: 'As a file (CSV)',
+  reports: 'Reports',
+  opened: 'Cases opened',
+  closed: 'Cases decided',
+  medianHours: 'Half of the cases were decided within (hours)',
+  late: 'Decided after they were due',
+  appeals: 'Appeals',
+  appealsDecided: 'Appeals decided',
+  overturned: 'Appeals that were right',
+  share: 'Share of appeals that were right',
+  byDay: 'Reports by day',
+  byVerb: 'Decisions by what was done',
+  byHours: 'Decided cases by hours',
+  upTo2: 'up to 2',
+  upTo24: 'up to 24',
+  moreHours: 'more',
+  byOutcome: 'Decided appeals',
+  right: 'right',
+  notRight: 'not right',
+  wrongByRule: 'Warnings called wrong, by rule',
+  shortRule: (rule: WarningRule) => rule.replaceAll('-', ' '),
+  byRule: 'Decisions by rule',
+  byMonth: 'Reports by month',
+  none: '–',
+  figure: 'What',
+  value: 'How many',
+  soFar: (month: string) => `${month}, so far`,
+  nothing: 'Nothing was reported yet.',
+  warnings: 'Warnings in conversations',
+  warned: 'Messages whose readers were warned',
+  wrong: 'Warnings that readers called wrong',
+  wrongShare: 'Share of warnings that readers called wrong',
+  warnedOf: (rule: WarningRule) => ruleNames[rule],
+  wrongOf: (wrong: number, warned: number) => `${wrong} of ${warned} called wrong`,
+} as const
 
 /** `/operators/figures`: one month. */
 export const FiguresScreen = ({ figures, months }: { figures: Figures; months: readonly Month[] }) => (
@@ -17,54 +70,59 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
     <form method="get" action={href('/operators/figures')} className="flex max-w-form items-end gap-3">
       <div className="grow">
         <Select
-          label={texts.month}
+          label={figuresTexts.month}
           name="month"
           defaultValue={figures.month}
           options={months.map((month) => [month, monthName(month)] as const)}
         />
       </div>
-      <Button variant="plain">{texts.show}</Button>
+      <Button variant="plain">{figuresTexts.show}</Button>
     </form>
     {/* The table beside its plots, where both fit. */}
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-4">
         <FigureTable name={monthName(figures.month)} rows={figureRows(figures)} />
         <p>
-          <TextLink href={`${href('/operators/figures.csv')}?month=${figures.month}`}>{texts.csv}</TextLink>
+          <TextLink href={`${href('/operators/figures.csv')}?month=${figures.month}`}>
+            {figuresTexts.csv}
+          </TextLink>
         </p>
       </div>
       <div className="flex min-w-0 flex-col gap-4">
-        <DeskPart heading={texts.byDay}>
+        <DeskPart heading={figuresTexts.byDay}>
           <StandingBars
-            name={texts.byDay}
+            name={figuresTexts.byDay}
             bars={figures.reportsByDay.map((count, index) => ({ name: String(index + 1), count }))}
           />
         </DeskPart>
-        <PlotPart name={texts.byVerb} bars={verbBars(figures.actions)} />
-        <PlotPart name={texts.byHours} bars={hourBars(figures.hours)} />
-        <PlotPart name={texts.byOutcome} bars={outcomeBars(figures)} />
+        <PlotPart name={figuresTexts.byVerb} bars={verbBars(figures.actions)} />
+        <PlotPart name={figuresTexts.byHours} bars={hourBars(figures.hours)} />
+        <PlotPart name={figuresTexts.byOutcome} bars={outcomeBars(figures)} />
         {figures.warnings.length > 0 && (
           <PlotPart
-            name={texts.wrongByRule}
-            bars={figures.warnings.map(({ rule, wrong }) => ({ name: texts.shortRule(rule), count: wrong }))}
+            name={figuresTexts.wrongByRule}
+            bars={figures.warnings.map(({ rule, wrong }) => ({
+              name: figuresTexts.shortRule(rule),
+              count: wrong,
+            }))}
           />
         )}
       </div>
     </div>
     {figures.warnings.length > 0 && (
-      <DeskPart heading={texts.warnings}>
+      <DeskPart heading={figuresTexts.warnings}>
         <FigureTable
-          name={texts.warnings}
+          name={figuresTexts.warnings}
           rows={figures.warnings.map(({ rule, warned, wrong }) => [
-            texts.warnedOf(rule),
-            texts.wrongOf(wrong, warned),
+            figuresTexts.warnedOf(rule),
+            figuresTexts.wrongOf(wrong, warned),
           ])}
         />
       </DeskPart>
     )}
-    <DeskPart heading={texts.byRule}>
+    <DeskPart heading={figuresTexts.byRule}>
       <FigureTable
-        name={texts.byRule}
+        name={figuresTexts.byRule}
         rows={figures.actions.map(({ verb, rule, count }) => [
           `${deskTexts.verbs[verb].past}: ${ruleText(rule)}`,
           count,
@@ -77,7 +135,7 @@ export const FiguresScreen = ({ figures, months }: { figures: Figures; months: r
 type FigureRow = [name: string, value: string | number]
 
 const FigureTable = ({ name, rows }: { name: string; rows: FigureRow[] }) => (
-  <DeskTable name={name} heads={[texts.figure, texts.value]}>
+  <DeskTable name={name} heads={[figuresTexts.figure, figuresTexts.value]}>
     {rows.map(([row, value]) => (
       <tr key={row}>
         <th scope="row" className={`${cell} font-medium`}>
@@ -97,15 +155,15 @@ const PlotPart = ({ name, bars }: { name: string; bars: Bar[] }) => (
 
 /** The figures of a month in words. */
 export const figureRows = (figures: Figures): [name: string, value: string][] => [
-  [texts.reports, String(figures.reports)],
-  [texts.opened, String(figures.opened)],
-  [texts.closed, String(figures.closed)],
-  [texts.medianHours, figures.medianHours === null ? texts.none : String(figures.medianHours)],
-  [texts.late, String(figures.late)],
-  [texts.appeals, String(figures.appeals)],
-  [texts.appealsDecided, String(figures.appealsDecided)],
-  [texts.overturned, String(figures.overturned)],
-  [texts.share, shareOf(figures.overturned, figures.appealsDecided)],
+  [figuresTexts.reports, String(figures.reports)],
+  [figuresTexts.opened, String(figures.opened)],
+  [figuresTexts.closed, String(figures.closed)],
+  [figuresTexts.medianHours, figures.medianHours === null ? figuresTexts.none : String(figures.medianHours)],
+  [figuresTexts.late, String(figures.late)],
+  [figuresTexts.appeals, String(figures.appeals)],
+  [figuresTexts.appealsDecided, String(figures.appealsDecided)],
+  [figuresTexts.overturned, String(figures.overturned)],
+  [figuresTexts.share, shareOf(figures.overturned, figures.appealsDecided)],
   ...warningRows(figures.warnings),
 ]
 
@@ -113,24 +171,25 @@ function warningRows(warnings: readonly CountedWarning[]): [name: string, value:
   const sum = (of: 'warned' | 'wrong') => warnings.reduce((total, one) => total + one[of], 0)
   const [warned, wrong] = [sum('warned'), sum('wrong')]
   return [
-    [texts.warned, String(warned)],
-    [texts.wrong, String(wrong)],
-    [texts.wrongShare, shareOf(wrong, warned)],
+    [figuresTexts.warned, String(warned)],
+    [figuresTexts.wrong, String(wrong)],
+    [figuresTexts.wrongShare, shareOf(wrong, warned)],
   ]
 }
 
-const shareOf = (part: number, all: number) => (all === 0 ? texts.none : `${Math.round((100 * part) / all)}%`)
+const shareOf = (part: number, all: number) =>
+  all === 0 ? figuresTexts.none : `${Math.round((100 * part) / all)}%`
 
 /** Decided cases by the hours that they took. */
 export const hourBars = ({ upTo2, upTo24, more }: Figures['hours']): Bar[] => [
-  { name: texts.upTo2, count: upTo2 },
-  { name: texts.upTo24, count: upTo24 },
-  { name: texts.moreHours, count: more },
+  { name: figuresTexts.upTo2, count: upTo2 },
+  { name: figuresTexts.upTo24, count: upTo24 },
+  { name: figuresTexts.moreHours, count: more },
 ]
 
 const outcomeBars = ({ appealsDecided, overturned }: Figures): Bar[] => [
-  { name: texts.right, count: overturned },
-  { name: texts.notRight, count: appealsDecided - overturned },
+  { name: figuresTexts.right, count: overturned },
+  { name: figuresTexts.notRight, count: appealsDecided - overturned },
 ]
 
 /** Counts of people's actions by verb. */

@@ -3,8 +3,7 @@ import { TextPage } from '#app/trust/pages/text-page.tsx'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { LyingBars, StandingBars } from './bar-plot.tsx'
-import { figureRows, verbBars } from './figures-screen.tsx'
-import { safetyFiguresTexts as texts } from './figures-texts.ts'
+import { figureRows, figuresTexts, verbBars } from './figures-screen.tsx'
 import { monthName } from './month.ts'
 import type { Figures } from './read-figures.server.ts'
 
@@ -12,13 +11,13 @@ import type { Figures } from './read-figures.server.ts'
 export const PublicFigures = ({ months }: { months: readonly Figures[] }) => {
   const shown = months.filter((one) => one.reports + one.closed + one.appeals + one.warnings.length > 0)
   return (
-    <TextPage heading={texts.heading} intro={texts.intro}>
-      {shown.length === 0 && <p className="mt-6">{texts.nothing}</p>}
+    <TextPage heading={figuresTexts.heading} intro={figuresTexts.intro}>
+      {shown.length === 0 && <p className="mt-6">{figuresTexts.nothing}</p>}
       {shown.length > 1 && (
         <section className="mt-6 flex flex-col gap-2">
-          <h2 className="font-board text-heading font-black">{texts.byMonth}</h2>
+          <h2 className="font-board text-heading font-black">{figuresTexts.byMonth}</h2>
           <StandingBars
-            name={texts.byMonth}
+            name={figuresTexts.byMonth}
             bars={months
               .toReversed()
               .map(({ month, reports }) => ({ name: monthName(month), count: reports }))}
@@ -28,7 +27,7 @@ export const PublicFigures = ({ months }: { months: readonly Figures[] }) => {
       {shown.map((figures) => (
         <section key={figures.month} className="mt-6 flex flex-col gap-2">
           <h2 className="font-board text-heading font-black">
-            {figures === months[0] ? texts.soFar(monthName(figures.month)) : monthName(figures.month)}
+            {figures === months[0] ? figuresTexts.soFar(monthName(figures.month)) : monthName(figures.month)}
           </h2>
           <dl className="flex flex-col">
             {figureRows(figures).map(([name, value]) => (
@@ -38,8 +37,8 @@ export const PublicFigures = ({ months }: { months: readonly Figures[] }) => {
               </div>
             ))}
           </dl>
-          {figures.actions.length > 0 && <h3 className="mt-2 font-bold">{texts.byVerb}</h3>}
-          <LyingBars name={texts.byVerb} bars={verbBars(figures.actions)} />
+          {figures.actions.length > 0 && <h3 className="mt-2 font-bold">{figuresTexts.byVerb}</h3>}
+          <LyingBars name={figuresTexts.byVerb} bars={verbBars(figures.actions)} />
         </section>
       ))}
       <p className="mt-6">

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Verb } from '#app/trust/cases/case-rules.ts'
+import type { Verb } from '#app/trust/cases/case.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
 import type { Month } from './month.ts'
@@ -63,4 +63,27 @@ export async function readFigures(db: Database, month: Month): Promise<Figures> 
   const [row] = rows
   if (!row) throw new Error('no figures')
   return { ...row, month }
+}
+
+/** The figures as a file: month, figure, verb, rule, value. None is typed by anybody, so none needs quotes. */
+export function figuresCsv(figures: Figures): string {
+  const { month, reports, opened, closed, medianHours, late, appeals, appealsDecided, overturned } = figures
+  const plain = { reports, opened, closed, medianHours, late, appeals, appealsDecided, overturned }
+  const lines = [
+    ['month', 'figure', 'verb', 'rule', 'value'],
+    ...Object.entries(plain).map(([name, value]) => [month, name, '', '', value ?? '']),
+    ...figures.actions.map(({ verb, rule, count }) => [month, 'actions', verb, rule, count]),
+    ...figures.warnings.flatMap(({ rule, warned, wrong }) => [
+      [month, 'warned', '', rule, warned],
+      [month, 'warningsCalledWrong', '', rule, wrong],
+    ]),
+    ...figures.reportsByDay.map((count, index) => [
+      `${month}-${String(index + 1).padStart(2, '0')}`,
+      'reportsOfDay',
+      '',
+      '',
+      count,
+    ]),
+  ]
+  return lines.map((line) => `${line.join(',')}\r\n`).join('')
 }

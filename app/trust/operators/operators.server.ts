@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { proofMinutes } from './operator-rules.ts'
 
@@ -56,3 +56,14 @@ export async function listOperators(db: Database): Promise<NamedOperator[]> {
     from operators join users on users.id = user_id order by added_at, email`)
   return rows
 }
+
+/** One who is leaving cannot sign in. */
+const operatorsAtWork = sql`operators named join users on users.id = named.user_id
+  where named.enrolled_at is not null and users.leaving_at is null`
+
+/** Whether no second operator could decide instead. */
+export const isAlone = sql`(select count(*) < 2 from ${operatorsAtWork})`
+
+/** Whether there is no operator but these two. */
+export const hasNoOther = (one: SQL, other: SQL) => sql`not exists (
+  select from ${operatorsAtWork} and named.user_id is distinct from ${one} and named.user_id is distinct from ${other})`

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
 import { type MakeLimiter, returningCounterOf } from '#app/concurrency/limiter-points.server.ts'
 import type { Database } from '#db/client.ts'
-import { createOperatorKeys } from './factor-keys.server.ts'
 import { codeLimit, enrolmentDays, plainCode, recoveryCodeCount } from './operator-rules.ts'
 import { base32, matchingStep, secretBytes } from './totp.server.ts'
 
@@ -143,4 +142,38 @@ export async function countRecoveryCodes(db: Database, userId: string): Promise<
   const { rows } = await db.execute<{ left: number }>(sql`
     select count(*)::int as left from operator_recovery_codes where user_id = ${userId} and used_at is null`)
   return rows[0]?.left ?? 0
+}
+
+/** Keeps second factors unreadable in the database and its backups, which hold no session secret. */
+export type OperatorKeys = ReturnType<typeof createOperatorKeys>
+
+const ivBytes = 12
+const tagBytes = 16
+
+function createOperatorKeys(secret: string) {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `operators ${use}`, 32))
+  const sealing = keyFor('secret')
+  const hashing = keyFor('recovery code')
+  return {
+    /** Encrypts with AES-256-GCM; the result opens for the same user only. */
+    seal(userId: string, bytes: Buffer): Buffer {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(userId))
+      const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+    },
+    /** Null if it was sealed for somebody else, or with another session secret. */
+    open(userId: string, sealed: Buffer): Buffer | null {
+      const iv = sealed.subarray(0, ivBytes)
+      const decipher = createDecipheriv('aes-256-gcm', sealing, iv, { authTagLength: tagBytes })
+      decipher.setAAD(Buffer.from(userId)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+      } catch {
+        return null
+      }
+    },
+    hash: (userId: string, code: string): Buffer =>
+      createHmac('sha256', hashing).update(`${userId} ${code}`).digest(),
+  }
 }

@@ -1,10 +1,9 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
+import { TextArea } from '#app/ui/field.tsx'
 import { sendPath } from '#app/ui/page/send-path.ts'
-import { TextArea } from '#app/ui/text-area.tsx'
-import { type NoticeFaults, statements, type TypedNotice, writtenItems } from './legal-rules.ts'
-import { legalTexts } from './legal-texts.ts'
+import { legalTexts, type NoticeFaults, statements, type TypedNotice, writtenItems } from './legal.ts'
 
 /** The eight items of a take-down notice. */
 export const TakedownForm = ({ typed, faults }: { typed: TypedNotice; faults: NoticeFaults }) => (

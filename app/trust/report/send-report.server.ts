@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
-import { reportedOften } from '#app/trust/cases/case-rules.ts'
+import { reportedOften } from '#app/trust/cases/case.ts'
+import { noticeNumber, type TypedNotice } from '#app/trust/pages/legal.ts'
 import type { Database } from '#db/client.ts'
 import {
   type CheckedReport,
@@ -9,7 +10,7 @@ import {
   reasonsByStrength,
   type Subject,
   visitorReportLimit,
-} from './report-rules.ts'
+} from './report.ts'
 import type { Reported } from './subjects.server.ts'
 
 export type Reporting = ReturnType<typeof createReporting>
@@ -39,7 +40,7 @@ const added = sql`
 type NewReport = { subject: Subject; reported: Reported; report: CheckedReport; reporter: Reporter }
 
 /** Hours until somebody must have looked. */
-export const dueHours = { danger: 2, others: 24 }
+const dueHours = { danger: 2, others: 24 }
 /**
  * Days after which an account's word counts in full, if it has also done something that costs work: proved its address, put up an offer, or
  * received a seller's reply. Age alone is free for who makes accounts in advance.
@@ -123,4 +124,25 @@ export async function sendReport(
     if (hidden) await hidePictures(tx, picturesOf(reported.ownerId))
     return 'sent'
   })
+}
+
+/** Somebody signed it: as much as three members' reports. */
+const noticeScore = 300
+
+/** Stores a notice, opens its case, and returns its number; null if too many came from the address today. */
+export async function sendTakedownNotice(
+  { db, countVisitor }: Reporting,
+  items: TypedNotice,
+  clientAddress: string,
+): Promise<string | null> {
+  if ((await countVisitor(clientAddress)) > 0) return null
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with notice as (
+      insert into takedown_notices (items) values (${JSON.stringify(items)}::jsonb) returning id
+    )
+    insert into cases (kind, subject_id, score, due_at)
+    select 'notice', id, ${noticeScore}, now() + ${`${dueHours.others} hours`}::interval from notice
+    returning subject_id as id`)
+  const [row] = rows
+  return row ? noticeNumber(row.id) : null
 }

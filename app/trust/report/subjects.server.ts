@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { personName } from '#app/people/people.server.ts'
 import { cutText } from '#app/text/cut-text.ts'
-import { personName } from '#app/trust/cases/person-name.server.ts'
 import type { Database } from '#db/client.ts'
-import type { ReportKind, Subject } from './report-rules.ts'
+import type { ReportKind, Subject } from './report.ts'
 
 /** A reported thing: its owner, its name, and what the people who run the market see of it. */
 export type Reported = { ownerId: string; ownerName: string | null; title: string; evidence: object }

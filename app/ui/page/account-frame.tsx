@@ -1,8 +1,21 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { BackIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { accountPages } from './account-pages.ts'
+
+/** The pages of a person's account, in the order of its menu. */
+export const accountPages = [
+  { path: href('/account'), text: 'Your account' },
+  { path: href('/account/email'), text: 'E-mail' },
+  { path: href('/account/password'), text: 'Password' },
+  { path: href('/account/sessions'), text: 'Signed-in devices' },
+  { path: href('/account/notices'), text: 'Notices' },
+  { path: href('/account/replies'), text: 'Saved replies' },
+  { path: href('/account/blocks'), text: 'Blocked people' },
+  { path: href('/account/decisions'), text: 'Decisions about you' },
+  { path: href('/account/data'), text: 'Your data' },
+  { path: href('/account/deletion'), text: 'Delete account' },
+] as const
 
 type FrameProps = {
   heading: string

@@ -3,9 +3,18 @@ import { href, Link, NavLink, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { MarkIcon } from '#app/ui/icons.tsx'
-import { frameTexts } from './frame-texts.ts'
 import { signInPath } from './sign-in-path.ts'
 import { siteTexts } from './site-texts.ts'
+
+/** The texts of the header and the footer. Only the server draws them, so no script of a browser contains them. */
+export const frameTexts = {
+  skipLink: 'Skip to content',
+  market: 'Market',
+  sell: 'Sell',
+  legal: 'Legal',
+  logout: 'Logout',
+  navigation: 'Main',
+} as const
 
 const links = [
   { to: href('/'), text: frameTexts.market },

@@ -1,7 +1,6 @@
 import { endsOf } from '#app/warnings/plain-words.ts'
 import { readRows } from '#db/read-rows.ts'
-import { conceptsOf } from './concepts.ts'
-import { learnedWordsOf, shareOf, textFeatures } from './text-features.ts'
+import { conceptsOf, learnedWordsOf, shareOf, textFeatures } from './text-features.ts'
 
 /** Written by `npm run warnings:learn` (`tools/learn-warnings/`). */
 export const weightsFile = 'app/warnings/learned/weights.tsv'

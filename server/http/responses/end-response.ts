@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
 import { maxBytesToSkip } from '#server/http/requests/read-body.ts'
+import { compressOnce, entityTag, holdsAlready } from '#server/pages/encoding/encodings.ts'
 
 /** Limits on the rest of a request that is read after its response was sent. */
-export type RestLimits = { maxBytes: number; maxMs: number }
+type RestLimits = { maxBytes: number; maxMs: number }
 
 /** Forms: a browser that is cut off while sending may not show the response. */
 export const forForms: RestLimits = { maxBytes: maxBytesToSkip, maxMs: 10_000 }
@@ -19,7 +20,7 @@ export const forUploads: RestLimits = { maxBytes: 0, maxMs: 500 }
  * browser nor proxy reuses a connection that will be cut. The rest of the request is read and dropped within `limits`:
  * closing a connection while the client sends destroys the response too (RFC 9112, §9.6).
  */
-export async function endResponse(
+async function endResponse(
   res: ServerResponse,
   bytes: Buffer | undefined,
   limits: RestLimits = forForms,
@@ -61,4 +62,36 @@ export function cutUnfinished(req: IncomingMessage): void {
   if (req.complete) return
   const timer = setTimeout(() => req.complete || req.socket.destroy(), forForms.maxMs)
   req.once('close', () => clearTimeout(timer))
+}
+
+/**
+ * Sends a whole page: compressed as the browser prefers, with an entity tag, and as an empty 304 when the browser already
+ * holds these bytes (a repeated visit costs a few hundred bytes).
+ */
+export async function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  response: Response,
+  limits?: RestLimits,
+): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer())
+  res.statusCode = response.status
+  res.setHeaders(response.headers)
+  res.appendHeader('vary', 'accept-encoding')
+
+  // A page that may not be stored needs no tag.
+  if (response.status === 200 && response.headers.get('cache-control') !== 'no-store') {
+    const tag = entityTag(body)
+    res.setHeader('etag', tag)
+    if (holdsAlready(req.headers['if-none-match'] ?? '', tag)) {
+      res.statusCode = 304
+      res.removeHeader('content-type')
+      return await endResponse(res, undefined, limits)
+    }
+  }
+
+  const { encoding, bytes } = await compressOnce(req.headers['accept-encoding']?.toString() ?? '', [body])
+  if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
+  res.setHeader('content-length', bytes.length)
+  await endResponse(res, req.method === 'HEAD' ? undefined : bytes, limits)
 }

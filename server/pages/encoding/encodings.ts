@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import {
   brotliCompress,
@@ -144,3 +145,16 @@ export async function compressOnce(
     bytes: await (encoding === 'zstd' ? compressQueued(body) : compress[encoding](join(body))),
   }
 }
+
+/** Returns a weak tag: it names the page, not the bytes of one encoding. */
+export const entityTag = (body: Buffer): string =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+/** Returns whether the browser already holds the body of `tag` (`If-None-Match`, RFC 9110 §13.1.2). */
+export const holdsAlready = (ifNoneMatch: string, tag: string): boolean =>
+  ifNoneMatch !== '' &&
+  (ifNoneMatch === tag ||
+    ifNoneMatch
+      .split(',')
+      .map((one) => one.trim())
+      .some((one) => one === tag || one === '*'))

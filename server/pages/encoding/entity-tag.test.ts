@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { processorMs } from '#test/processor-time.ts'
-import { smallestEncoding } from './encodings.ts'
-import { entityTag, holdsAlready } from './entity-tag.ts'
+import { entityTag, holdsAlready, smallestEncoding } from './encodings.ts'
 
 test('a browser that holds it says so among others, by any spacing, or by *', () => {
   const tag = entityTag(Buffer.from('page'))

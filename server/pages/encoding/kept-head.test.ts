@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sayRaw } from '#test/attacks/raw-http.ts'
-import { keptHead, writeKeptHead } from './kept-head.ts'
+import { keptHead, writeKeptHead } from './encoded-page.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -2,9 +2,8 @@
 // selection (ARIA Authoring Practices). A module without React, because visitors of /search load it.
 import { registerWorker } from '#app/device/register-worker.ts'
 import type { RoutePath } from '#app/routes.ts'
-import type { Suggestion } from '#app/search/suggest.server.ts'
-import { closedList, openList, pressKey, wordsToComplete } from './suggestion-list.ts'
-import { suggestionTexts } from './suggestion-texts.ts'
+import type { Suggestion } from '#app/search/search.server.ts'
+import { closedList, openList, pressKey, suggestionTexts, wordsToComplete } from './suggestion-list.ts'
 
 const pauseMs = 150
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import type { Upload } from '#app/images/uploading/picture-states.ts'
+import type { Upload } from '#app/images/uploading/upload-queue.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import type { EditorTools } from '#app/stores/editor/editor-tools.ts'

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { publicAddress } from '#app/images/picture-address.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import type { Upload } from '#app/images/uploading/picture-states.ts'
+import type { Upload } from '#app/images/uploading/upload-queue.ts'
 import type { LiveParts } from '#app/stores/post/live-parts.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,9 +1,8 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
 import { newId } from '#app/ids/new-id.ts'
-import type { Upload } from '#app/images/uploading/picture-states.ts'
 import { transferPicture } from '#app/images/uploading/send-picture.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
-import { createUploads } from '#app/images/uploading/upload-queue.ts'
+import { createUploads, type Upload } from '#app/images/uploading/upload-queue.ts'
 import { isStored, type Photo, type PhotoListState, photoLimits, type ShownPhoto } from './photo.ts'
 
 /** Milliseconds between tries; the form begins anew when they fail, for as long as it is open. */

@@ -1,4 +1,4 @@
-import type { Upload } from '#app/images/uploading/picture-states.ts'
+import type { Upload } from '#app/images/uploading/upload-queue.ts'
 
 /** A photo of the form. */
 export type Photo = {

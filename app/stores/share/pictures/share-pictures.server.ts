@@ -1,7 +1,6 @@
 import type { Drawing } from '#app/images/decoding/decoder-messages.ts'
 import { drawingsPrefix } from '#app/images/hiding/picture-places.server.ts'
-import { isPictureAddress } from '#app/images/picture-rules.ts'
-import { maxPreviewBytes, previewSize, versionOf } from '#app/images/preview-rules.ts'
+import { isPictureAddress, maxPreviewBytes, previewSize, versionOf } from '#app/images/picture-rules.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { formatRand } from '#app/listings/price/money.ts'
 import { drawable } from '#app/stores/share/letters/letters.server.ts'

@@ -1,7 +1,0 @@
-/** Whether a component sent the form by fetch and takes JSON; a browser's own post takes HTML. */
-export const wantsJson = (request: Request): boolean =>
-  request.method === 'POST' && request.headers.get('accept') === 'application/json'
-
-/** Whether the body says that it is JSON, which no form of another site can. */
-export const sendsJson = ({ headers }: Request): boolean =>
-  /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
