@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/device/form-answer.ts'
+import type { FormAnswer } from '#app/device/post-form.ts'
 import { retryAfter } from './headers.ts'
 
 type Sent = FormAnswer<Record<string, unknown>, Record<string, unknown>> | { kind: 'later'; text: string }

@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { createOutbox } from '#app/messages/sending/outbox/outbox.ts'
-import type { SendOutcome } from '#app/messages/sending/outbox/outcome.ts'
-import type { Unsent } from '#app/messages/sending/outbox/unsent.ts'
-import type { UnsentStore } from '#app/messages/sending/outbox/unsent-store.ts'
+import type { SendOutcome } from '#app/messages/sending/outbox/post-message.ts'
+import type { Unsent, UnsentStore } from '#app/messages/sending/outbox/unsent.ts'
 
 /** The database of a browser, with the messages of all its people by id. */
 export function memoryDatabase() {

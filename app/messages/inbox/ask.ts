@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { signalAfter } from '#app/concurrency/signal-after.ts'
-import { readAnswer } from '#app/device/form-answer.ts'
+import { readAnswer } from '#app/device/post-form.ts'
 import { endOrAskSession } from '#app/messages/sending/session-status.ts'
 import type { ListUpdates, ThreadUpdates } from './json-types.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { FormAnswer } from '#app/device/form-answer.ts'
+import type { FormAnswer } from '#app/device/post-form.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { type Faults, noFaults } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'

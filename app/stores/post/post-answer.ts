@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/device/form-answer.ts'
+import type { FormAnswer } from '#app/device/post-form.ts'
 import { postForm } from '#app/device/post-form.ts'
 import type { OfferFaults, TypedOffer } from './post-rules.ts'
 

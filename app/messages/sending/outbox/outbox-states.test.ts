@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failing, noResponse, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
-import type { SendOutcome } from './outcome.ts'
+import type { SendOutcome } from './post-message.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,10 +1,10 @@
-import type { Delay } from '#app/device/form-answer.ts'
+import type { Delay } from '#app/device/post-form.ts'
 import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { sendingLock } from '#app/messages/sending/sync/sync-names.ts'
-import type { SendOutcome } from './outcome.ts'
 import { createOutgoing } from './outgoing.ts'
+import type { SendOutcome } from './post-message.ts'
+import type { UnsentStore } from './unsent.ts'
 import { createUnsent, repliesFirst, type Unsent } from './unsent.ts'
-import type { UnsentStore } from './unsent-store.ts'
 
 /**
  * idle → standby on `sendNow`; standby → sending once no other tab sends; sending → idle when nothing is left, →

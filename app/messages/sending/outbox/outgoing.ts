@@ -1,5 +1,5 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
-import type { Delay } from '#app/device/form-answer.ts'
+import type { Delay } from '#app/device/post-form.ts'
 import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import type { Unsent, UnsentMessages } from './unsent.ts'
 

@@ -4,9 +4,8 @@ import { newId } from '#app/ids/new-id.ts'
 import { pageEvents } from '#app/live/page-events.ts'
 import { endOrAskSession } from '#app/messages/sending/session-status.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { sendOutcome } from './outcome.ts'
-import { postMessage } from './post-message.ts'
-import { openUnsentStore } from './unsent-store.ts'
+import { postMessage, sendOutcome } from './post-message.ts'
+import { openUnsentStore } from './unsent.ts'
 
 type PageOutbox = Outbox & {
   /**

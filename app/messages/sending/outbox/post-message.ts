@@ -1,6 +1,10 @@
-import { postForm } from '#app/device/post-form.ts'
-import type { MessageAnswer } from './outcome.ts'
+import { type Delay, type FormAnswer, postForm } from '#app/device/post-form.ts'
+import type { MessageRefusal, Sent, SentUpdates } from '#app/messages/inbox/json-types.ts'
+import { sendingFailed } from '#app/messages/sending/sending-texts.ts'
 import type { Unsent } from './unsent.ts'
+
+/** The server's answer to a posted message: the updates of its conversation, or, for a first message, its number alone. */
+export type MessageAnswer = FormAnswer<SentUpdates | Sent, MessageRefusal>
 
 /** Longer than a slow line takes. */
 const maxWaitMs = 30_000
@@ -19,4 +23,36 @@ export function postMessage(
   const anyway = isAnyway ? 'yes' : ''
   const fields = { id, as, content, after: String(after ?? ''), anyway }
   return postForm(path, new URLSearchParams(fields), maxWaitMs)
+}
+
+/** The result of one try. */
+export type SendOutcome =
+  | { kind: 'sent'; updates: SentUpdates | Sent }
+  | { kind: 'delayed'; delay: Delay; waitMs: number }
+  /** Not retried by itself; `fault` is the reason in words; `rule`: the sender is asked. */
+  | { kind: 'refused'; fault: string; rule?: string }
+
+/** Transient: the same message may pass later. 408: the line was cut; 511: a Wi-Fi wants a sign-in (RFC 6585). */
+const transient = new Set([401, 408, 409, 429, 502, 503, 504, 511])
+
+export function sendOutcome(answer: MessageAnswer): SendOutcome {
+  switch (answer.kind) {
+    case 'done': {
+      const { kind: _, ...updates } = answer
+      return { kind: 'sent', updates }
+    }
+    case 'refused': {
+      const { fault, rule } = answer
+      return rule ? { kind: 'refused', fault, rule } : { kind: 'refused', fault: fault || sendingFailed }
+    }
+    case 'later': {
+      const { delay, waitMs, status } = answer
+      // A foreign page below 400 is one such as a Wi-Fi paywall.
+      if (status < 400 || transient.has(status)) return { kind: 'delayed', delay, waitMs }
+      return { kind: 'refused', fault: sendingFailed }
+    }
+    case 'signed-out':
+    case 'other-person':
+      return { kind: 'delayed', delay: 'failing', waitMs: 0 }
+  }
 }

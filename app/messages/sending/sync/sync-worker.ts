@@ -3,8 +3,8 @@
 
 import { changeWaiting, listWaiting, removeWaiting } from '#app/device/outbox-store.ts'
 import { postMessage } from '#app/messages/sending/outbox/post-message.ts'
+import type { WaitingMessage } from '#app/messages/sending/outbox/unsent.ts'
 import { repliesFirst } from '#app/messages/sending/outbox/unsent.ts'
-import type { WaitingMessage } from '#app/messages/sending/outbox/unsent-store.ts'
 import { sendingLock, syncTag } from './sync-names.ts'
 
 type SyncEvent = Event & { tag: string; waitUntil: (work: Promise<unknown>) => void }

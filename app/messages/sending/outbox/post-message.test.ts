@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '#app/device/form-answer.ts'
+import { readAnswer } from '#app/device/post-form.ts'
 import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
-import { sendOutcome } from './outcome.ts'
+import { sendOutcome } from './post-message.ts'
 
 const outcomeOf = (...response: Parameters<typeof readAnswer>) => sendOutcome(readAnswer(...response))
 
