@@ -55,5 +55,6 @@ export async function moveFormer(
     const post = read(findStorage()?.getItem(key) ?? '')
     if (post) await putWaiting(post)
     findStorage()?.removeItem(key)
+    await markWaiting(viewerId)
   }
 }

@@ -1,4 +1,5 @@
 import { createStoreQueue } from '#app/device/device-store.ts'
+import { mayWait } from '#app/device/marks.ts'
 import {
   listWaiting,
   markWaiting,
@@ -113,9 +114,14 @@ export function openUnsentStore(viewerId: string): UnsentStore {
   }
   return {
     async list() {
+      // After a sign-out this tab stores nothing, and must not send what it remembers.
+      if (!window.indexedDB) return []
       await moveFormer(viewerId, (text) => readFormer(text, viewerId))
       const all = await listWaiting<WaitingMessage>()
-      return all.filter((message) => message.viewerId === viewerId)
+      const own = all.filter((message) => message.viewerId === viewerId)
+      // The worker has sent them.
+      if (own.length === 0 && mayWait(viewerId)) await markWaiting(viewerId)
+      return own
     },
     put: (message) => marked(putWaiting({ ...message, viewerId })),
     remove: (id) => marked(removeWaiting(id)),
