@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ShownPhoto } from './photos/photo.ts'
+import type { ShownPhoto } from '#app/stores/form/photos/photo.ts'
 
 export type FilePart = Pick<ComponentProps<'input'>, 'onChange' | 'ref'>
 

@@ -1,10 +1,10 @@
 import { offerFields } from '#app/stores/form/offer-fields.tsx'
 import { offerTexts } from '#app/stores/form/offer-texts.ts'
+import { Photos } from '#app/stores/form/photos/photos.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { LiveParts } from './live-parts.ts'
-import { Photos } from './photos/post-photos.tsx'
 import type { OfferFaults, TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
 

@@ -1,5 +1,5 @@
 import { inStore, markOf } from '#app/device/device-store.ts'
-import type { Photo } from '#app/stores/post/photos/photo.ts'
+import type { Photo } from '#app/stores/form/photos/photo.ts'
 
 /** The words of one form. */
 export type DraftRecord = {

@@ -1,6 +1,6 @@
 import { createStoreQueue, markOf } from '#app/device/device-store.ts'
 import { isSharedPhone } from '#app/device/shared-phone.ts'
-import type { Photo } from '#app/stores/post/photos/photo.ts'
+import type { Photo } from '#app/stores/form/photos/photo.ts'
 import type { TypedOffer } from '#app/stores/post/post-rules.ts'
 import {
   type DraftRecord,

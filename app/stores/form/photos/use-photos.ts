@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { maxPhotos } from '#app/stores/post/post-rules.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
 import type { Photo } from './photo.ts'
 import { createPhotoList } from './photo-list.ts'
+import { maxPhotos } from './photo-rules.ts'
+import { photoTexts } from './photo-texts.ts'
 
 const tryEveryMs = 10_000
 
@@ -41,7 +41,7 @@ export function usePhotos({ viewerId, first, onChange, onFault }: Options) {
     if (typed.length === 0) return
     setFault(null)
     const room = maxPhotos - photos.length
-    if (typed.length > room) say(postTexts.tooManyPhotos)
+    if (typed.length > room) say(photoTexts.tooMany)
     list.add(typed.slice(0, room))
   }
 

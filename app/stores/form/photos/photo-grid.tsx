@@ -3,9 +3,9 @@ import { publicAddress } from '#app/images/picture-address.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Upload } from '#app/images/uploading/picture-states.ts'
 import type { LiveParts } from '#app/stores/post/live-parts.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ShownPhoto } from './photo.ts'
+import { photoTexts } from './photo-texts.ts'
 import { useLive } from './use-live.ts'
 
 type GridProps = Pick<LiveParts, 'photos' | 'onMove' | 'onRemove'> & { publicUrl: string | null }
@@ -19,7 +19,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
   const move = (from: number, to: number) => {
     if (from === to) return
     onMove(from, to)
-    setSaid(postTexts.moved(from + 1, to + 1))
+    setSaid(photoTexts.moved(from + 1, to + 1))
   }
   const { handleOf, isDragged, isTarget } = usePhotoDrag(list, move)
   const here = (work: () => void) => (event: MouseEvent) => {
@@ -38,7 +38,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
               {(photo.preview ?? photo.imageUrl) && (
                 <img
                   src={sourceOf(photo, publicUrl)}
-                  alt={postTexts.photo(at + 1)}
+                  alt={photoTexts.photo(at + 1)}
                   width={320}
                   height={320}
                   draggable={false}
@@ -47,7 +47,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
               )}
               {at === 0 && (
                 <span className="absolute bottom-1 left-1 rounded-control bg-board px-2 text-small font-bold">
-                  {postTexts.cover}
+                  {photoTexts.cover}
                 </span>
               )}
               {hasHandles && photos.length > 1 && (
@@ -61,7 +61,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                   </svg>
                 </span>
               )}
-              <UploadLine upload={photo.upload} name={postTexts.uploading(at + 1)} />
+              <UploadLine upload={photo.upload} name={photoTexts.uploading(at + 1)} />
             </div>
             <div className="flex gap-1">
               {at > 0 && (
@@ -70,7 +70,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                   value={`earlier:${at}`}
                   variant="plain"
                   size="small"
-                  aria-label={postTexts.earlier(at + 1)}
+                  aria-label={photoTexts.earlier(at + 1)}
                   onClick={here(() => move(at, at - 1))}
                   className="grow"
                 >
@@ -82,7 +82,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                 value={`remove:${at}`}
                 variant="plain"
                 size="small"
-                aria-label={postTexts.remove(at + 1)}
+                aria-label={photoTexts.remove(at + 1)}
                 onClick={here(() => onRemove(at))}
                 className="grow"
               >
@@ -115,7 +115,7 @@ function UploadLine({ upload, name }: { upload: Upload; name: string }) {
   const { reason } = upload
   return (
     <p className={`${line} px-1 text-small font-medium`}>
-      {reason === pictureTexts.noConnection ? postTexts.photoWaits : pictureTexts.failedImage(reason)}
+      {reason === pictureTexts.noConnection ? photoTexts.waits : pictureTexts.failedImage(reason)}
     </p>
   )
 }

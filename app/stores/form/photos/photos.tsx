@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FilePart, LiveParts } from '#app/stores/post/live-parts.ts'
-import { maxPhotos } from '#app/stores/post/post-rules.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
 import { FaultLine } from '#app/ui/fault-line.tsx'
 import { CameraIcon } from '#app/ui/icons.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
+import { maxPhotos } from './photo-rules.ts'
+import { photoTexts } from './photo-texts.ts'
 import { useLive } from './use-live.ts'
 
 type PhotosProps = { fault: string | undefined; publicUrl: string | null; live: LiveParts }
@@ -15,13 +15,13 @@ export function Photos({ fault, publicUrl, live }: PhotosProps) {
   const describedBy = fault ? 'photos-hint photos-error' : 'photos-hint'
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-bold">{postTexts.photos}</legend>
+      <legend className="mb-1 font-bold">{photoTexts.photos}</legend>
       <PhotoGrid photos={photos} onMove={onMove} onRemove={onRemove} publicUrl={publicUrl} />
       {photos.length < maxPhotos && (
         <>
           <div className="flex gap-3">
             <FileField
-              name={postTexts.takePhoto}
+              name={photoTexts.take}
               describedBy={describedBy}
               capture="environment"
               // A computer has no camera to point at things.
@@ -30,10 +30,10 @@ export function Photos({ fault, publicUrl, live }: PhotosProps) {
             >
               <CameraIcon />
             </FileField>
-            <FileField name={postTexts.addPhotos} describedBy={describedBy} multiple part={gallery} />
+            <FileField name={photoTexts.add} describedBy={describedBy} multiple part={gallery} />
           </div>
           <p id="photos-hint" className="text-small text-soft">
-            {postTexts.photosHint}
+            {photoTexts.hint}
           </p>
         </>
       )}
