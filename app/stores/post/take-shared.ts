@@ -27,8 +27,7 @@ export async function findShared(offer: TypedOffer): Promise<Shared | null> {
   let photoFault: string | null = files.length > maxPhotos ? photoTexts.tooMany : null
   for (const chosen of files.slice(0, maxPhotos)) {
     try {
-      const small = await readyToSend(chosen, photoLimits)
-      const file = new File([small], chosen.name, { type: small.type })
+      const file = await readyToSend(chosen, photoLimits)
       photos.push({ key: newId(), file, imageUrl: null, storedAt: 0 })
     } catch (error) {
       photoFault = pictureTexts.failedImage((error as UploadFailure).reason ?? pictureTexts.notPicture)

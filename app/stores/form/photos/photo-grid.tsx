@@ -1,17 +1,29 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { publicAddress } from '#app/images/picture-address.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Upload } from '#app/images/uploading/picture-states.ts'
-import type { LiveParts } from '#app/stores/post/live-parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ShownPhoto } from './photo.ts'
 import { photoTexts } from './photo-texts.ts'
 import { useLive } from './use-live.ts'
+import type { PhotoParts } from './use-photos.ts'
 
-type GridProps = Pick<LiveParts, 'photos' | 'onMove' | 'onRemove'> & { publicUrl: string | null }
+export type PhotoGridProps = Pick<PhotoParts, 'photos' | 'onMove' | 'onRemove'> & {
+  labels: {
+    photo: (number: number) => string
+    remove: (number: number) => string
+    /** Stands on the first one. */
+    cover?: string
+    /** Stands over a photo that was not sent. */
+    notSent: (reason: string) => string
+  }
+  /** The name and value of a button, which `pressPhoto` reads. */
+  buttonOf: (press: string) => { name: string; value: string }
+  /** The origin of pictures; null: this site. */
+  publicUrl: string | null
+}
 
-/** The photos of an offer, put in order by buttons, which work without scripts, and by their handles. */
-export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
+/** Photos, put in order by buttons, which work without scripts, and by their handles. */
+export function PhotoGrid({ photos, onMove, onRemove, labels, buttonOf, publicUrl }: PhotoGridProps) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   // A handle does nothing without scripts.
@@ -31,23 +43,23 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
       <ol ref={list} className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
         {photos.map((photo, at) => (
           <li key={photo.key} className={`flex flex-col gap-1 ${isDragged(at) ? 'opacity-50' : ''}`}>
-            {photo.imageUrl && <input type="hidden" name="photo" value={photo.imageUrl} />}
             <div
               className={`relative aspect-square overflow-hidden rounded-control bg-sunk ${isTarget(at) ? 'outline-3 outline-focus' : ''}`}
             >
               {(photo.preview ?? photo.imageUrl) && (
                 <img
                   src={sourceOf(photo, publicUrl)}
-                  alt={photoTexts.photo(at + 1)}
+                  alt={labels.photo(at + 1)}
+                  loading="lazy"
                   width={320}
                   height={320}
                   draggable={false}
                   className="size-full object-cover"
                 />
               )}
-              {at === 0 && (
+              {at === 0 && labels.cover && (
                 <span className="absolute bottom-1 left-1 rounded-control bg-board px-2 text-small font-bold">
-                  {photoTexts.cover}
+                  {labels.cover}
                 </span>
               )}
               {hasHandles && photos.length > 1 && (
@@ -61,13 +73,16 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                   </svg>
                 </span>
               )}
-              <UploadLine upload={photo.upload} name={photoTexts.uploading(at + 1)} />
+              <UploadLine
+                upload={photo.upload}
+                name={photoTexts.uploading(at + 1)}
+                notSent={labels.notSent}
+              />
             </div>
             <div className="flex gap-1">
               {at > 0 && (
                 <Button
-                  name="press"
-                  value={`earlier:${at}`}
+                  {...buttonOf(`earlier:${at}`)}
                   variant="plain"
                   size="small"
                   aria-label={photoTexts.earlier(at + 1)}
@@ -78,11 +93,10 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                 </Button>
               )}
               <Button
-                name="press"
-                value={`remove:${at}`}
+                {...buttonOf(`remove:${at}`)}
                 variant="plain"
                 size="small"
-                aria-label={photoTexts.remove(at + 1)}
+                aria-label={labels.remove(at + 1)}
                 onClick={here(() => onRemove(at))}
                 className="grow"
               >
@@ -99,8 +113,10 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
   )
 }
 
+type UploadLineProps = Pick<PhotoGridProps['labels'], 'notSent'> & { upload: Upload; name: string }
+
 /** Over the photo: nothing below may move while it goes up. */
-function UploadLine({ upload, name }: { upload: Upload; name: string }) {
+function UploadLine({ upload, name, notSent }: UploadLineProps) {
   const line = 'absolute inset-x-1 top-1/2 rounded-control bg-board'
   if (upload.at === 'sending')
     return (
@@ -112,16 +128,12 @@ function UploadLine({ upload, name }: { upload: Upload; name: string }) {
       />
     )
   if (upload.at !== 'failed') return null
-  const { reason } = upload
-  return (
-    <p className={`${line} px-1 text-small font-medium`}>
-      {reason === pictureTexts.noConnection ? photoTexts.waits : pictureTexts.failedImage(reason)}
-    </p>
-  )
+  return <p className={`${line} px-1 text-small font-medium`}>{notSent(upload.reason)}</p>
 }
 
-const sourceOf = ({ preview, imageUrl }: ShownPhoto, publicUrl: string | null): string =>
-  preview ?? publicAddress(imageUrl ?? '', publicUrl).replace(/\.jpg$/, '-320.webp')
+/** The address of a photo to show, small; '' before it is opened. */
+export const sourceOf = ({ preview, imageUrl }: ShownPhoto, publicUrl: string | null): string =>
+  preview ?? (imageUrl ? publicAddress(imageUrl, publicUrl).replace(/\.jpg$/, '-320.webp') : '')
 
 /** The photo that is being dragged, and the place that it is over. */
 type Drag = { from: number; to: number }

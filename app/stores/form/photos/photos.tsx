@@ -1,51 +1,73 @@
 import type { ReactNode } from 'react'
-import type { FilePart, LiveParts } from '#app/stores/post/live-parts.ts'
 import { FaultLine } from '#app/ui/fault-line.tsx'
 import { CameraIcon } from '#app/ui/icons.tsx'
-import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoGrid, type PhotoGridProps } from './photo-grid.tsx'
 import { maxPhotos } from './photo-rules.ts'
 import { photoTexts } from './photo-texts.ts'
 import { useLive } from './use-live.ts'
+import type { FilePart, PhotoParts } from './use-photos.ts'
 
-type PhotosProps = { fault: string | undefined; publicUrl: string | null; live: LiveParts }
+type PhotosProps = Omit<PhotoGridProps, keyof PhotoParts | 'labels'> & {
+  /** The name of the fields for more, unique on the page. */
+  name: string
+  labels: PhotoGridProps['labels'] & {
+    /** Stands above the photos. */
+    photos?: string
+    add: string
+    hint: string
+  }
+  parts: PhotoParts
+  /** A list of one replaces its photo. */
+  most?: number
+  fault: string | undefined
+}
 
-/** The photos of the form, and the fields for more: the phone's camera, and what it has. */
-export function Photos({ fault, publicUrl, live }: PhotosProps) {
-  const { photos, onMove, onRemove, camera, gallery } = live
-  const describedBy = fault ? 'photos-hint photos-error' : 'photos-hint'
+/** The photos of a form, and the fields for more: the phone's camera, and what it has. */
+export function Photos({ name, labels, parts, most = maxPhotos, fault, ...grid }: PhotosProps) {
+  const { camera, gallery, ...photos } = parts
+  const isOne = most === 1
+  const field = {
+    name,
+    'aria-describedby': fault ? `${name}-hint ${name}-error` : `${name}-hint`,
+    'aria-invalid': fault ? true : undefined,
+  }
+  const fields = [
+    <FileField
+      key="camera"
+      {...field}
+      aria-label={photoTexts.take}
+      capture="environment"
+      // A computer has no camera to point at things.
+      className="pointer-fine:hidden"
+      part={camera}
+    >
+      <CameraIcon />
+    </FileField>,
+    <FileField key="gallery" {...field} aria-label={labels.add} multiple={!isOne} part={gallery} />,
+  ]
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-1 font-bold">{photoTexts.photos}</legend>
-      <PhotoGrid photos={photos} onMove={onMove} onRemove={onRemove} publicUrl={publicUrl} />
-      {photos.length < maxPhotos && (
+    <div className="flex flex-col gap-3">
+      {labels.photos && <p className="-mb-2 font-bold">{labels.photos}</p>}
+      <PhotoGrid {...grid} {...photos} labels={labels} />
+      {(isOne || photos.photos.length < most) && (
         <>
-          <div className="flex gap-3">
-            <FileField
-              name={photoTexts.take}
-              describedBy={describedBy}
-              capture="environment"
-              // A computer has no camera to point at things.
-              className="pointer-fine:hidden"
-              part={camera}
-            >
-              <CameraIcon />
-            </FileField>
-            <FileField name={photoTexts.add} describedBy={describedBy} multiple part={gallery} />
-          </div>
-          <p id="photos-hint" className="text-small text-soft">
-            {photoTexts.hint}
+          <div className="flex gap-3">{isOne ? fields.reverse() : fields}</div>
+          <p id={`${name}-hint`} className="text-small text-soft">
+            {labels.hint}
           </p>
         </>
       )}
-      <FaultLine id="photos-error">{fault}</FaultLine>
-    </fieldset>
+      <FaultLine id={`${name}-error`}>{fault}</FaultLine>
+    </div>
   )
 }
 
 type FileFieldProps = {
   name: string
-  describedBy: string
-  multiple?: true
+  'aria-label': string
+  'aria-describedby': string
+  'aria-invalid': boolean | undefined
+  multiple?: boolean
   capture?: 'environment'
   className?: string
   part: FilePart
@@ -53,7 +75,7 @@ type FileFieldProps = {
 }
 
 /** A large target. Where no script runs, the browser's own line tells what is chosen. */
-function FileField({ name, describedBy, className = '', part, children, ...field }: FileFieldProps) {
+function FileField({ className = '', part, children, ...field }: FileFieldProps) {
   const isLive = useLive()
   return (
     <label
@@ -61,16 +83,13 @@ function FileField({ name, describedBy, className = '', part, children, ...field
     >
       <span className="flex min-h-11 items-center justify-center gap-2 text-center font-bold">
         {children}
-        {name}
+        {field['aria-label']}
       </span>
       <input
         type="file"
-        name="photos"
         accept="image/*"
         {...field}
         {...part}
-        aria-label={name}
-        aria-describedby={describedBy}
         // As large as the target in both: nothing below moves when scripts come.
         className={`absolute inset-0 size-full cursor-pointer px-2 pt-13 text-small text-soft outline-none file:hidden ${isLive ? 'opacity-0' : ''}`}
       />

@@ -60,8 +60,8 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
     for (const photo of photos) {
       const fileId = fileIdOf({ id }, photo)
       if (!photo.file || stored.has(fileId)) continue
-      const { name, type } = photo.file
-      await putRecord({ id: fileId, name, type, bytes: await photo.file.arrayBuffer() })
+      const { type } = photo.file
+      await putRecord({ id: fileId, type, bytes: await photo.file.arrayBuffer() })
     }
     // Pressed ones are never too many: they wait for a connection.
     const others = before.filter((draft) => draft.id !== id && !draft.isPressed)
