@@ -106,7 +106,7 @@ test('random text is neither a token nor a button', () => {
       const intent = parseIntent(text)
       return (
         intent === null ||
-        ['add', 'edit', 'preview', 'publish', 'remove', 'remove-picture'].includes(intent.name)
+        ['add', 'edit', 'preview', 'publish', 'remove', 'photo'].includes(intent.name)
       )
     }),
     often,

@@ -47,7 +47,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     if (interrupted !== null) {
       dispatch({ type: 'activityChanged', to: 'idle' })
       dispatch({ type: 'noticed', notice: { text: editorTexts.pictureNotUp } })
-      focusNamed(form.element(), retryNameOf(interrupted))
+      focusNamed(form.element(), retryNameOf(interrupted.split(' ')[0] ?? ''))
     } else if (what === 'publish') await publish()
     else {
       dispatch({ type: 'activityChanged', to: 'idle' })
@@ -93,7 +93,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         return endOwnSession(outcome.reason, ownerId)
       case 'view': {
         const { view, toast } = outcome
-        uploads.clear()
+        form.forgetPhotos()
         drafts.withdraw()
         dispatch({ type: 'responded', view, toast })
         // A new form and no error: everything posted is saved, and rows that were left out are a draft of their own.
@@ -101,7 +101,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         if (postedId !== view.form.formId && toast?.kind !== 'error') drafts.drop(postedId)
         // The draft now belongs to this page: a save of this page contains it.
         if (view.isSaved || (draft && postedId === view.form.formId)) drafts.keep(storeFormFields(view.form))
-        if (draft && postedId === view.form.formId) void form.chooseKept(view.form)
+        if (draft && postedId === view.form.formId) void form.chooseKept(view.form, draft.fields)
         return
       }
       case 'lost':

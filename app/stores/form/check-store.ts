@@ -16,7 +16,7 @@ import {
 } from './faults.ts'
 import { quantityIn, stateIn } from './sale-rules.ts'
 import { savingTexts } from './saving-texts.ts'
-import { isSavedRow, type ProductRow, type StoreForm } from './store-form.ts'
+import { isSavedRow, type ProductRow, photosOf, type StoreForm } from './store-form.ts'
 
 /** A form that passed all checks. */
 export type StoreInput = Pick<StoreForm, 'baseHashes'> & {
@@ -125,8 +125,8 @@ export function checkProducts(form: StoreForm): { products: ProductInput[]; unfi
   return { products, unfinished }
 }
 
-const isEmpty = ({ title, description, price, image, category, place = '', quantity = '' }: ProductRow) =>
-  [title, description, price, image, category, place, quantity].every((text) => text.trim() === '')
+const isEmpty = ({ title, description, price, category, place = '', quantity = '', ...row }: ProductRow) =>
+  [title, description, price, category, place, quantity, ...photosOf(row)].every((text) => text.trim() === '')
 
 function checkProfile(form: StoreForm): Faults['store'] {
   const displayName = cleanLine(form.storeName)

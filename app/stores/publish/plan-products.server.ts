@@ -72,6 +72,7 @@ export const storedRow = (id: string, product: ProductValues): ProductRow => ({
   description: product.description,
   price: decimalRand(product.priceCents),
   image: product.imageUrl ?? '',
+  photos: product.photos,
   category: String(product.category ?? ''),
   place: product.place ?? '',
   state: product.state,
@@ -110,7 +111,10 @@ export function planProduct(
     const merge =
       isLeft || isInList ? 'keep' : mergeProduct(row, field, parts, fields.every(isOwn), isSentAgain)
     if (merge === 'write') for (const one of fields) Object.assign(values, { [one]: product[one] })
-    if (merge === 'keep' && typeof row[name] === 'string')
+    if (merge === 'keep' && field === 'photos') {
+      next.photos = stored.photos
+      if (!isLeft) next.image = asShown('imageUrl', stored)
+    } else if (merge === 'keep' && !isInList && typeof row[name] === 'string')
       Object.assign(next, { [name]: asShown(field, stored) })
     if (merge === 'conflict') faults[name] = changedFault(name, asRead(field, stored))
   }
@@ -138,7 +142,7 @@ export function planProduct(
 }
 
 function planNewProduct(plan: PublishPlan, id: string, row: ProductRow, typed: ProductInput) {
-  plan.form.rows.push(row)
+  plan.form.rows.push({ ...row, photos: row.photos ?? [] })
   if (isSavedRow(row)) {
     plan.faults.rows[row.id] = { row: savingTexts.notYours }
     return

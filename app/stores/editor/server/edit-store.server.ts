@@ -1,4 +1,4 @@
-import { addRow, type Intent, removePicture, removeRow } from '#app/stores/editor/edit-form.ts'
+import { addRow, type Intent, pressPhotoOf, removeRow } from '#app/stores/editor/edit-form.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { uncheckedInput } from '#app/stores/form/check-store.ts'
 import { noFaults, type Unfinished } from '#app/stores/form/faults.ts'
@@ -35,8 +35,8 @@ export async function editStore(
         ? { ...continueEditing(removed.form), notice: editorTexts.removed(removed.removal.name) }
         : continueEditing(form)
     }
-    case 'remove-picture':
-      return continueEditing(removePicture(form, intent.row))
+    case 'photo':
+      return continueEditing(pressPhotoOf(form, intent.row, intent.press))
     case 'edit':
       return continueEditing(form)
     case 'continue':
