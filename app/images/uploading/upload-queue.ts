@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import { createSlots } from '#app/concurrency/slots.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { createPictureStates, type Upload } from './picture-states.ts'
 import type { PictureTransfer, TransferOptions } from './send-picture.ts'
@@ -36,8 +36,8 @@ export function createUploads(deps: Deps) {
   const tasks = new Map<string, Task>()
   const heldBack = new Set<string>()
   // More at once only slow each other on a thin line; one decoded photo fills a small phone's memory.
-  const sendSlots = pLimit(2)
-  const shrinkSlot = pLimit(1)
+  const sendSlots = createSlots(2)
+  const shrinkSlot = createSlots(1)
 
   const send = async (key: string, task: Task): Promise<string | null> => {
     if (!task.transfer) {
