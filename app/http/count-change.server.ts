@@ -1,4 +1,4 @@
-import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import { type Context, servicesOf } from './services.server.ts'
 
 /**
@@ -11,5 +11,9 @@ export async function refuseChange(
 ): Promise<{ reason: 'too-many'; message: string; waitSeconds: number } | null> {
   const waitSeconds = await servicesOf(context).stores.countSave(userId)
   if (waitSeconds === 0) return null
-  return { reason: 'too-many', message: savingTexts.tooManyChanges(Math.ceil(waitSeconds / 60)), waitSeconds }
+  return {
+    reason: 'too-many',
+    message: outcomeTexts.tooManyChanges(Math.ceil(waitSeconds / 60)),
+    waitSeconds,
+  }
 }

@@ -1,8 +1,7 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
 import { SaveDataContext } from '#app/images/save-data.ts'
-import { markedParts } from '#app/text/marked-parts.ts'
 import { PlaceBadge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
@@ -52,8 +51,8 @@ type CardOptions = Preview & {
   words?: CardWords
   showPlace?: boolean
   headingLevel?: 2 | 3
-  /** Folded words that are marked in title and description. */
-  marks?: ReadonlySet<string> | undefined
+  /** Marks words of a title or a description. */
+  mark?: ((text: string) => ReactNode) | undefined
 }
 type OfferCardProps = CardOptions & { offer: Offer; position: number }
 
@@ -67,7 +66,7 @@ function OfferCard({
   showPlace = true,
   headingLevel = 2,
   isPreview = false,
-  marks,
+  mark,
 }: OfferCardProps) {
   const Heading = `h${headingLevel}` as const
   const description = offer.description || words.noDescription
@@ -96,14 +95,10 @@ function OfferCard({
       </div>
       <div className="@container flex flex-1 flex-col gap-1.5 p-2 pb-1 md:p-4 md:pb-2">
         <Heading className="line-clamp-2 font-bold leading-snug sm:text-large">
-          <MarkedText text={offer.title} marks={marks} />
+          {mark?.(offer.title) ?? offer.title}
         </Heading>
         {showPlace && offer.location && <PlaceBadge place={offer.location} isShort />}
-        {description && (
-          <p className="line-clamp-2 text-soft">
-            <MarkedText text={description} marks={marks} />
-          </p>
-        )}
+        {description && <p className="line-clamp-2 text-soft">{mark?.(description) ?? description}</p>}
         <div
           className={`mt-auto flex pt-1 ${words.isLinkBelow ? 'flex-col items-start' : 'flex-wrap items-baseline justify-between gap-x-1 text-small md:text-base'}`}
         >
@@ -136,11 +131,3 @@ export function OfferGrid({ offers, ...options }: CardOptions & { offers: readon
     </ul>
   )
 }
-
-/** A text in which some words are marked; without `marks` the text alone. */
-const MarkedText = ({ text, marks }: { text: string; marks: ReadonlySet<string> | undefined }) =>
-  marks
-    ? markedParts(text, marks).map(({ text: part, at, isMarked }) =>
-        isMarked ? <mark key={at}>{part}</mark> : part,
-      )
-    : text

@@ -5,6 +5,7 @@ import { isRowId } from '#app/ids/row-id.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
+import { OpeningHours } from '#app/stores/hours/opening.tsx'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { storeMeta } from '#app/stores/page/store-meta.ts'
 import { StorePage } from '#app/stores/page/store-page.tsx'
@@ -36,7 +37,8 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
 }
 
 export default function Vendor({ loaderData: { store, offerCount, page, path } }: Route.ComponentProps) {
-  return <StorePage store={store} offerCount={offerCount} page={page} path={path} />
+  const opening = store.opening && <OpeningHours opening={store.opening} />
+  return <StorePage {...{ store, opening, offerCount, page, path }} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,6 +3,7 @@ import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'
 import { offlineTexts } from '#app/offline/page/offline-texts.ts'
 import type { FoundStore } from '#app/search/find-stores.server.ts'
+import { markedParts } from '#app/text/marked-parts.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { CategoryLinks } from './category-links.tsx'
@@ -124,7 +125,7 @@ function OffersUnder({ section, marks }: { section: Section; marks: ReadonlySet<
         <OfferGrid
           offers={offers}
           headingLevel={heading ? 3 : 2}
-          marks={marks.size > 0 ? marks : undefined}
+          mark={marks.size > 0 ? markWith(marks) : undefined}
         />
       )}
       {morePath && (
@@ -135,3 +136,9 @@ function OffersUnder({ section, marks }: { section: Section; marks: ReadonlySet<
     </section>
   )
 }
+
+/** Returns a function that marks folded words in a text. */
+const markWith = (marks: ReadonlySet<string>) => (text: string) =>
+  markedParts(text, marks).map(({ text: part, at, isMarked }) =>
+    isMarked ? <mark key={at}>{part}</mark> : part,
+  )

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { checkProducts } from '#app/stores/form/check-store.ts'
+import { checkProducts } from '#app/stores/form/check-products.ts'
 import { unfinishedMessage } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { StorePage } from '#app/stores/page/store-page.tsx'

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
 import type { OfferPage } from '#app/listings/listing-rules.ts'
 import { type CardWords, OfferGrid } from '#app/listings/offer-card.tsx'
 import { PageLinks } from '#app/listings/page-links.tsx'
-import { OpeningHours } from '#app/stores/hours/opening.tsx'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { BoxIcon, StarIcon } from '#app/ui/icons.tsx'
@@ -17,18 +17,22 @@ const words: CardWords = {
   noDescription: storeTexts.noDescription,
 }
 
-/** A store as visitors see it (specification §2, Vendor store). `path` is its address without a query. */
-export function StorePage(props: {
+type StorePageProps = {
   store: StoreProfile
+  /** Whether it is open; the preview does not say it. */
+  opening?: ReactNode
   offerCount: number
   page: OfferPage
   path: string
   isPreview?: boolean
-}) {
-  const { store, offerCount, page, path, isPreview } = props
+}
+
+/** A store as visitors see it (specification §2, Vendor store). `path` is its address without a query. */
+export function StorePage(props: StorePageProps) {
+  const { store, opening, offerCount, page, path, isPreview } = props
   return (
     <>
-      <StoreHeader store={store} offerCount={offerCount} />
+      <StoreHeader store={store} opening={opening} offerCount={offerCount} />
       <h2 className="mb-4 font-board text-heading font-black">{storeTexts.ourProducts}</h2>
       {page.offers.length > 0 ? (
         <OfferGrid
@@ -56,7 +60,11 @@ export function StorePage(props: {
 }
 
 /** Logo, name, description, rating, number of products and place of a store. */
-function StoreHeader({ store, offerCount }: { store: StoreProfile; offerCount: number }) {
+function StoreHeader({
+  store,
+  opening,
+  offerCount,
+}: Pick<StorePageProps, 'store' | 'opening' | 'offerCount'>) {
   return (
     <header className="flex flex-col gap-4 py-6 sm:flex-row sm:items-center sm:gap-6 sm:py-10">
       {store.logoUrl && (
@@ -86,7 +94,7 @@ function StoreHeader({ store, offerCount }: { store: StoreProfile; offerCount: n
           <Badge icon={<BoxIcon />}>{storeTexts.products(offerCount)}</Badge>
           {store.location && <PlaceBadge place={store.location} />}
         </div>
-        {store.opening && <OpeningHours opening={store.opening} />}
+        {opening}
       </div>
     </header>
   )

@@ -2,11 +2,11 @@ import type { ListingState } from '#app/listings/listing-rules.ts'
 import { decimalRand } from '#app/listings/price/money.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
-import type { ProductInput } from '#app/stores/form/check-store.ts'
+import type { ProductInput } from '#app/stores/form/check-products.ts'
 import { changedFault, type Faults } from '#app/stores/form/faults.ts'
 import { offerTexts } from '#app/stores/form/offer-texts.ts'
-import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import {
   asEdited,
   editorFields,
@@ -124,7 +124,7 @@ export function planProduct(
     const isPutBack = row.baseHashes.endsWith(goneSuffix) || ownWrites.has(keyOf('removal'))
     if (isTouched || isPutBack) next.baseHashes += goneSuffix
     if (isPutBack) values.isActive = true
-    else if (isTouched) faults.row = savingTexts.removedElsewhere
+    else if (isTouched) faults.row = outcomeTexts.removedElsewhere
     // Removed elsewhere and unchanged here: it stays removed.
     else if (Object.keys({ ...values, ...faults }).length === 0) return
   }
@@ -144,7 +144,7 @@ export function planProduct(
 function planNewProduct(plan: PublishPlan, id: string, row: ProductRow, typed: ProductInput) {
   plan.form.rows.push({ ...row, photos: row.photos ?? [] })
   if (isSavedRow(row)) {
-    plan.faults.rows[row.id] = { row: savingTexts.notYours }
+    plan.faults.rows[row.id] = { row: outcomeTexts.notYours }
     return
   }
   const product = { ...typed, category: typed.category ?? guessOf(typed.title) }
@@ -201,6 +201,6 @@ export function planRemoval(
     return
   }
   plan.form.rows.push(storedRow(id, stored))
-  plan.faults.rows[id] = { row: savingTexts.editedElsewhere }
+  plan.faults.rows[id] = { row: outcomeTexts.editedElsewhere }
   plan.isChangedElsewhere = true
 }

@@ -4,6 +4,7 @@ import { uncheckedInput } from '#app/stores/form/check-store.ts'
 import { noFaults, type Unfinished } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { isSavedRow, newEditorTab, type StoreForm } from '#app/stores/form/store-form.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import { listingIdOf, planPublish } from '#app/stores/publish/plan-publish.server.ts'
 import { type NotPublished, notPublished, type Published } from '#app/stores/publish/publish.server.ts'
 import { readStore } from '#app/stores/publish/read-store.server.ts'
@@ -74,7 +75,7 @@ export async function continueDraft(
   // A tab of its own: the one that kept the draft may still be open.
   const form = { ...plan.form, ...newEditorTab(), rows: [...plan.form.rows, ...addedElsewhere] }
   if (!plan.isChangedElsewhere) return continueEditing(form)
-  return notPublished('changed', `${savingTexts.savedSince} ${savingTexts.howToKeep}`, plan.faults, form)
+  return notPublished('changed', `${outcomeTexts.savedSince} ${outcomeTexts.howToKeep}`, plan.faults, form)
 }
 
 /**
