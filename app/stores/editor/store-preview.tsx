@@ -25,13 +25,7 @@ export function StorePreview({ form, note }: { form: StoreForm; note: Ref<HTMLPa
         {editorLabels.previewNote}
       </p>
       {missing && <p className="mt-2 border-l-8 border-clay pl-3 whitespace-pre-line">{missing}</p>}
-      <StorePage
-        store={store}
-        offerCount={offers.length}
-        page={{ offers, newer: null, older: null }}
-        path=""
-        isPreview
-      />
+      <StorePage store={store} offerCount={offers.length} offers={offers} isPreview />
     </>
   )
 }

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
-import type { OfferPage } from '#app/listings/listing-rules.ts'
+import type { OfferCard } from '#app/listings/listing-rules.ts'
 import { type CardWords, OfferGrid } from '#app/listings/offer-card.tsx'
-import { PageLinks } from '#app/listings/page-links.tsx'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { BoxIcon, StarIcon } from '#app/ui/icons.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { storeTexts } from './store-texts.ts'
 
 const words: CardWords = {
@@ -22,21 +19,23 @@ type StorePageProps = {
   /** Whether it is open; the preview does not say it. */
   opening?: ReactNode
   offerCount: number
-  page: OfferPage
-  path: string
+  /** Those of this page. */
+  offers: readonly OfferCard[]
   isPreview?: boolean
+  /** What follows the offers. */
+  children?: ReactNode
 }
 
-/** A store as visitors see it (specification §2, Vendor store). `path` is its address without a query. */
+/** A store as visitors see it (specification §2, Vendor store). */
 export function StorePage(props: StorePageProps) {
-  const { store, opening, offerCount, page, path, isPreview } = props
+  const { store, opening, offerCount, offers, isPreview, children } = props
   return (
     <>
       <StoreHeader store={store} opening={opening} offerCount={offerCount} />
       <h2 className="mb-4 font-board text-heading font-black">{storeTexts.ourProducts}</h2>
-      {page.offers.length > 0 ? (
+      {offers.length > 0 ? (
         <OfferGrid
-          offers={page.offers}
+          offers={offers}
           words={words}
           showPlace={false}
           headingLevel={3}
@@ -47,14 +46,7 @@ export function StorePage(props: StorePageProps) {
           {offerCount > 0 ? storeTexts.noneOlder : storeTexts.empty}
         </p>
       )}
-      <PageLinks path={path} newer={page.newer} older={page.older} />
-      {!isPreview && (
-        <p className="mt-6">
-          <TextLink href={`${href('/report')}?user=${store.userId}`} rel="nofollow">
-            {storeTexts.report}
-          </TextLink>
-        </p>
-      )}
+      {children}
     </>
   )
 }
