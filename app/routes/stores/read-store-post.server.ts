@@ -23,7 +23,7 @@ const limits = {
 
 const tooMany: StoredPicture = { ok: false, status: 'unfit', reason: photoTexts.tooMany }
 
-/** A post of the editor. `arrived` holds the outcomes of the pictures by the name of their input. */
+/** A post of the editor. `arrived` holds the outcomes of the pictures by the name of their input, without brackets. */
 export type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, StoredPicture[]> }
 
 /**
@@ -37,10 +37,11 @@ export async function readStorePost(request: Request, context: Context): Promise
     name === 'ownerId' && value !== viewer?.userId
   const onFile =
     viewer &&
-    (async ({ field, read }: PostedFile, before: readonly [string, string][]) => {
+    (async ({ field: name, read }: PostedFile, before: readonly [string, string][]) => {
       if (before.some(isForeign)) return
+      const field = name.replace('[]', '')
       const outcomes = arrived.get(field) ?? []
-      const listed = before.find(([name]) => name === field.replace(/^file-/, 'photos-'))?.[1] ?? ''
+      const listed = before.find(([other]) => other === field.replace(/^file-/, 'photos-'))?.[1] ?? ''
       const isFull = addressesIn(listed).length + outcomes.filter(({ ok }) => ok).length >= maxPhotos
       const kind = field === logoFileField ? 'logo' : 'product'
       const outcome = isFull ? tooMany : await storePosted(context, viewer.userId, kind, read)

@@ -22,7 +22,7 @@ export const rowField = (name: (typeof allRowFields)[number] | 'photos' | 'file'
 export const rowListField = 'row[]'
 export const removedListField = 'removed[]'
 
-/** File inputs are `logoFile`, and `file-{row}` for products. */
+/** File inputs are `logoFile[]`, and `file-{row}[]` for products; without brackets on pages from before 30 November 2026. */
 export const logoFileField = 'logoFile'
 
 const storeFields = [

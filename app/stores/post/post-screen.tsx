@@ -92,6 +92,7 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
       )}
       <Photos
         name="photos"
+        fieldName="photos"
         labels={photoLabels}
         parts={live.photos}
         buttonOf={(value) => ({ name: 'press', value })}

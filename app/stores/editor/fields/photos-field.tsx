@@ -56,6 +56,7 @@ export const PhotosField = memo(function PhotosField({ row, name, error, tools }
     tools.noteChange()
   }, [text, tools])
   const fault = hadRoomForAll ? (text === first ? error : undefined) : photoTexts.tooMany
+  const fileField = isLogo ? logoFileField : rowField('file', row.id)
   const notSent = () => editorTexts.notSent
   const labels = isLogo
     ? {
@@ -89,7 +90,8 @@ export const PhotosField = memo(function PhotosField({ row, name, error, tools }
         onInput={({ currentTarget }) => list.begin(addressesIn(currentTarget.value))}
       />
       <Photos
-        name={isLogo ? logoFileField : rowField('file', row.id)}
+        name={fileField}
+        fieldName={`${fileField}[]`}
         labels={labels}
         parts={parts}
         most={list.most}

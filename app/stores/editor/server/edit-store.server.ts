@@ -37,7 +37,7 @@ export async function editStore(
         : continueEditing(form)
     }
     case 'photo':
-      return continueEditing(pressPhotoOf(form, intent.row, intent.press))
+      return { ...continueEditing(pressPhotoOf(form, intent.row, intent.press)), newRowId: intent.row }
     case 'edit':
       return continueEditing(form)
     case 'continue':

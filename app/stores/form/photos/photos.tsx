@@ -8,8 +8,10 @@ import { useLive } from './use-live.ts'
 import type { FilePart, PhotoParts } from './use-photos.ts'
 
 type PhotosProps = Omit<PhotoGridProps, keyof PhotoParts | 'labels'> & {
-  /** The name of the fields for more, unique on the page. */
+  /** Begins the ids, unique on the page. */
   name: string
+  /** The name of the fields for more. */
+  fieldName: string
   labels: PhotoGridProps['labels'] & {
     /** Stands above the photos. */
     photos?: string
@@ -23,11 +25,11 @@ type PhotosProps = Omit<PhotoGridProps, keyof PhotoParts | 'labels'> & {
 }
 
 /** The photos of a form, and the fields for more: the phone's camera, and what it has. */
-export function Photos({ name, labels, parts, most = maxPhotos, fault, ...grid }: PhotosProps) {
+export function Photos({ name, fieldName, labels, parts, most = maxPhotos, fault, ...grid }: PhotosProps) {
   const { camera, gallery, ...photos } = parts
   const isOne = most === 1
   const field = {
-    name,
+    name: fieldName,
     'aria-describedby': fault ? `${name}-hint ${name}-error` : `${name}-hint`,
     'aria-invalid': fault ? true : undefined,
   }
