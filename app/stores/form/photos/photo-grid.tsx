@@ -16,6 +16,8 @@ export type PhotoGridProps = Pick<PhotoParts, 'photos' | 'onMove' | 'onRemove'> 
     /** Stands over a photo that was not sent. */
     notSent: (reason: string) => string
   }
+  /** The classes of its columns. */
+  columns: string
   /** The name and value of a button, which `pressPhoto` reads. */
   buttonOf: (press: string) => { name: string; value: string }
   /** The origin of pictures; null: this site. */
@@ -23,7 +25,15 @@ export type PhotoGridProps = Pick<PhotoParts, 'photos' | 'onMove' | 'onRemove'> 
 }
 
 /** Photos, put in order by buttons, which work without scripts, and by their handles. */
-export function PhotoGrid({ photos, onMove, onRemove, labels, buttonOf, publicUrl }: PhotoGridProps) {
+export function PhotoGrid({
+  photos,
+  onMove,
+  onRemove,
+  labels,
+  columns,
+  buttonOf,
+  publicUrl,
+}: PhotoGridProps) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   // A handle does nothing without scripts.
@@ -40,7 +50,7 @@ export function PhotoGrid({ photos, onMove, onRemove, labels, buttonOf, publicUr
   }
   return (
     <>
-      <ol ref={list} className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
+      <ol ref={list} className={`grid gap-3 empty:hidden ${columns}`}>
         {photos.map((photo, at) => (
           <li key={photo.key} className={`flex flex-col gap-1 ${isDragged(at) ? 'opacity-50' : ''}`}>
             <div

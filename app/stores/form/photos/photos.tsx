@@ -7,7 +7,7 @@ import { photoTexts } from './photo-texts.ts'
 import { useLive } from './use-live.ts'
 import type { FilePart, PhotoParts } from './use-photos.ts'
 
-type PhotosProps = Omit<PhotoGridProps, keyof PhotoParts | 'labels'> & {
+type PhotosProps = Omit<PhotoGridProps, keyof PhotoParts | 'labels' | 'columns'> & {
   /** Begins the ids, unique on the page. */
   name: string
   /** The name of the fields for more. */
@@ -31,7 +31,6 @@ export function Photos({ name, fieldName, labels, parts, most = maxPhotos, fault
   const field = {
     name: fieldName,
     'aria-describedby': fault ? `${name}-hint ${name}-error` : `${name}-hint`,
-    'aria-invalid': fault ? true : undefined,
   }
   const fields = [
     <FileField
@@ -45,12 +44,25 @@ export function Photos({ name, fieldName, labels, parts, most = maxPhotos, fault
     >
       <CameraIcon />
     </FileField>,
-    <FileField key="gallery" {...field} aria-label={labels.add} multiple={!isOne} part={gallery} />,
+    <FileField
+      key="gallery"
+      {...field}
+      aria-label={labels.add}
+      // The camera's field is hidden where there is none: it cannot take the focus.
+      aria-invalid={fault ? true : undefined}
+      multiple={!isOne}
+      part={gallery}
+    />,
   ]
   return (
     <div className="flex flex-col gap-3">
       {labels.photos && <p className="-mb-2 font-bold">{labels.photos}</p>}
-      <PhotoGrid {...grid} {...photos} labels={labels} />
+      <PhotoGrid
+        {...grid}
+        {...photos}
+        labels={labels}
+        columns={isOne ? 'grid-cols-2' : 'grid-cols-2 sm:grid-cols-4'}
+      />
       {(isOne || photos.photos.length < most) && (
         <>
           <div className="flex gap-3">{isOne ? fields.reverse() : fields}</div>
@@ -68,7 +80,7 @@ type FileFieldProps = {
   name: string
   'aria-label': string
   'aria-describedby': string
-  'aria-invalid': boolean | undefined
+  'aria-invalid'?: true | undefined
   multiple?: boolean
   capture?: 'environment'
   className?: string
