@@ -1,5 +1,5 @@
 import type { Owner } from '#app/accounts/settings/own-password.server.ts'
-import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import { readForm } from './read-form.server.ts'
 import { type Context, clientAddressContext, servicesOf } from './services.server.ts'
 import { requireViewer } from './viewer.server.ts'
@@ -36,5 +36,9 @@ export async function refuseChange(
 ): Promise<{ reason: 'too-many'; message: string; waitSeconds: number } | null> {
   const waitSeconds = await servicesOf(context).stores.countSave(userId)
   if (waitSeconds === 0) return null
-  return { reason: 'too-many', message: savingTexts.tooManyChanges(Math.ceil(waitSeconds / 60)), waitSeconds }
+  return {
+    reason: 'too-many',
+    message: outcomeTexts.tooManyChanges(Math.ceil(waitSeconds / 60)),
+    waitSeconds,
+  }
 }

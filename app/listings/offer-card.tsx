@@ -1,7 +1,6 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { href } from 'react-router'
 import { Picture, SaveDataContext } from '#app/images/picture.tsx'
-import { markedParts } from '#app/text/marked-parts.ts'
 import { PlaceBadge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
@@ -50,8 +49,8 @@ type CardOptions = Preview & {
   words?: CardWords
   showPlace?: boolean
   headingLevel?: 2 | 3
-  /** Folded words that are marked in title and description. */
-  marks?: ReadonlySet<string> | undefined
+  /** Marks words of a title or a description. */
+  mark?: ((text: string) => ReactNode) | undefined
 }
 type OfferCardProps = CardOptions & { offer: Offer; position: number }
 
@@ -65,7 +64,7 @@ function OfferCard({
   showPlace = true,
   headingLevel = 2,
   isPreview = false,
-  marks,
+  mark,
 }: OfferCardProps) {
   const Heading = `h${headingLevel}` as const
   const description = offer.description || words.noDescription
@@ -94,14 +93,10 @@ function OfferCard({
       </div>
       <div className="@container flex flex-1 flex-col gap-1.5 p-2 pb-1 md:p-4 md:pb-2">
         <Heading className="line-clamp-2 font-bold leading-snug sm:text-large">
-          <MarkedText text={offer.title} marks={marks} />
+          {mark?.(offer.title) ?? offer.title}
         </Heading>
         {showPlace && offer.location && <PlaceBadge place={offer.location} isShort />}
-        {description && (
-          <p className="line-clamp-2 text-soft">
-            <MarkedText text={description} marks={marks} />
-          </p>
-        )}
+        {description && <p className="line-clamp-2 text-soft">{mark?.(description) ?? description}</p>}
         <div
           className={`mt-auto flex pt-1 ${words.isLinkBelow ? 'flex-col items-start' : 'flex-wrap items-baseline justify-between gap-x-1 text-small md:text-base'}`}
         >
@@ -134,14 +129,6 @@ export function OfferGrid({ offers, ...options }: CardOptions & { offers: readon
     </ul>
   )
 }
-
-/** A text in which some words are marked; without `marks` the text alone. */
-const MarkedText = ({ text, marks }: { text: string; marks: ReadonlySet<string> | undefined }) =>
-  marks
-    ? markedParts(text, marks).map(({ text: part, at, isMarked }) =>
-        isMarked ? <mark key={at}>{part}</mark> : part,
-      )
-    : text
 
 /** By the length of the rand: `R 999`, `R 9 999`, `R 999 999`, longer. */
 const fits = ['price-fits', 'price-fits price-fits-2', 'price-fits price-fits-3', 'price-fits price-fits-4']

@@ -49,7 +49,7 @@ test('a photo of 4 MB costs the seller under 400 KB, and arrives upright', async
   expect(sent).toBeGreaterThan(10_000)
   expect(sent).toBeLessThan(400_000)
   expect(await longestSide(page)).toBe(1600)
-  const url = (await page.locator('input[name^=image-]').first().inputValue()).replace('.jpg', '-1280.webp')
+  const url = (await page.locator('input[name^=photos-]').first().inputValue()).replace('.jpg', '-1280.webp')
   const stored = await sharp(await (await page.request.get(url)).body()).metadata()
   expect(stored.height).toBeGreaterThan(stored.width)
 })
@@ -133,7 +133,7 @@ test('a saved picture file really is the picture that was chosen', async ({ page
     .getByLabel('Image')
     .setInputFiles(file(await smallPhoto('#cc6633')))
   await expect(page.getByRole('main').getByText('Image uploaded successfully!')).toBeVisible()
-  const url = await page.locator('input[name^=image-]').first().inputValue()
+  const url = await page.locator('input[name^=photos-]').first().inputValue()
   const folder = `${process.env.KASI_SELLERS_DATA_DIR ?? ''}/storage`
   const stored = await readFile(`${folder}${url.replace('/storage', '')}`)
   const { dominant } = await sharp(stored).stats()
@@ -194,12 +194,12 @@ test('a picture that is removed while it goes up, with its product or alone, doe
   const asking = page.waitForRequest('**/pictures')
   await row.getByLabel('Image').setInputFiles(file(await smallPhoto('#c63')))
   const stored = (await asking).response()
-  await row.getByRole('button', { name: 'Remove picture' }).click()
+  for (const number of [2, 1]) await row.getByRole('button', { name: `Remove picture ${number}` }).click()
   release()
   await (await stored)?.finished()
   await drawn(page)
   await expect(row.locator('img')).toHaveCount(0)
-  await expect(page.locator('input[name^=image-]').first()).toHaveValue('')
+  await expect(page.locator('input[name^=photos-]').first()).toHaveValue('')
 })
 
 test('a white logo on transparency, which the browser makes small, can be seen', async ({ page }) => {

@@ -103,10 +103,7 @@ test('random text is neither a token nor a button', () => {
       expect(parseRecoveryTokens(anything)).toBe(null)
       expect(parseRecoveryTokens({ accessToken: text, refreshToken: anything })).toBe(null)
       const intent = parseIntent(text)
-      return (
-        intent === null ||
-        ['add', 'edit', 'preview', 'publish', 'remove', 'remove-picture'].includes(intent.name)
-      )
+      return intent === null || ['add', 'edit', 'preview', 'publish', 'remove', 'photo'].includes(intent.name)
     }),
     often,
   )

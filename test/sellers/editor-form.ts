@@ -38,12 +38,13 @@ export function postEditor(
   origin: string,
   form: StoreForm,
   intent: string,
-  files: Record<string, Blob> = {},
+  files: Record<string, Blob | Blob[]> = {},
   headers: Record<string, string> = {},
 ): Promise<VisitorResponse> {
   const body = new FormData()
   for (const [name, value] of storeFormFields(form)) body.append(name, value)
-  for (const [name, file] of Object.entries(files)) body.append(name, file, 'photo.jpg')
+  for (const [name, chosen] of Object.entries(files))
+    for (const file of [chosen].flat()) body.append(name, file, 'photo.jpg')
   body.append('intent', intent)
   return by.ask('/design-store', { method: 'POST', body, headers: { origin, ...headers } })
 }

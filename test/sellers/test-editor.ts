@@ -12,7 +12,7 @@ import { product } from './test-sellers.ts'
 export function editorOf(used: UsedServer) {
   const { signedIn } = peopleOf(used)
   const open = async (by: Visitor) => editorFormIn((await by.get('/design-store')).body)
-  const post = (by: Visitor, form: StoreForm, intent: string, files?: Record<string, Blob>) =>
+  const post = (by: Visitor, form: StoreForm, intent: string, files?: Record<string, Blob | Blob[]>) =>
     postEditor(by, used.server.origin, form, intent, files)
 
   /** Makes a seller with a published store. */

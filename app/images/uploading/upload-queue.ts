@@ -1,4 +1,4 @@
-import pLimit from 'p-limit'
+import { createSlots } from '#app/concurrency/slots.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { PictureTransfer, TransferOptions } from './send-picture.ts'
 import { type Away, UploadFailure } from './upload-failure.ts'
@@ -17,21 +17,30 @@ type Deps = {
   onAway: (away: Away) => void
 }
 
-type Task = { kind: Kind; file: Blob; transfer: PictureTransfer | null; isCancelled: boolean }
+type Task = {
+  kind: Kind
+  file: Blob
+  isSmall: boolean
+  transfer: PictureTransfer | null
+  isCancelled: boolean
+}
 
-/** Uploads of chosen pictures, by the key of their field: 'logo', or the id of a product's row. */
+/**
+ * Uploads of chosen pictures, by their keys. In a form of several lists a key begins with 'logo', or with the id of the product's row, and
+ * a space.
+ */
 export function createUploads(deps: Deps) {
   const { shrink, transfer, createPreview, revokePreview, onFile, onResult, onAway } = deps
   const { of, set, subscribe, notify, clear } = createPictureStates(revokePreview)
   const tasks = new Map<string, Task>()
   const heldBack = new Set<string>()
   // More at once only slow each other on a thin line; one decoded photo fills a small phone's memory.
-  const sendSlots = pLimit(2)
-  const shrinkSlot = pLimit(1)
+  const sendSlots = createSlots(2)
+  const shrinkSlot = createSlots(1)
 
   const send = async (key: string, task: Task): Promise<string | null> => {
     if (!task.transfer) {
-      const blob = await shrinkSlot(() => (task.isCancelled ? task.file : shrink(task.file)))
+      const blob = await shrinkSlot(() => (task.isCancelled || task.isSmall ? task.file : shrink(task.file)))
       if (task.isCancelled) return null
       set(key, { upload: { at: 'sending', percent: 0 }, previewUrl: createPreview(blob) })
       onFile?.(key, blob)
@@ -80,15 +89,16 @@ export function createUploads(deps: Deps) {
     set(key, { upload: task.transfer ? { at: 'sending', percent: 0 } : { at: 'shrinking' } })
     void run(key, task)
   }
-  const isBusy = () => [...tasks].some(([key]) => !heldBack.has(key) && of(key).upload.at !== 'failed')
+  const isHeldBack = (key: string) => heldBack.has(key.split(' ')[0] ?? '')
+  const isBusy = () => [...tasks].some(([key]) => !isHeldBack(key) && of(key).upload.at !== 'failed')
 
   return {
     subscribe,
     of,
-    /** Replaces the picture of a field with a chosen file. */
-    choose(key: string, kind: Kind, file: Blob) {
+    /** Replaces the picture of a field with a chosen file, which a draft may have kept small already. */
+    choose(key: string, kind: Kind, file: Blob, isSmall = false) {
       stop(key)
-      const task: Task = { kind, file, transfer: null, isCancelled: false }
+      const task: Task = { kind, file, isSmall, transfer: null, isCancelled: false }
       tasks.set(key, task)
       set(key, { upload: { at: 'shrinking' } })
       void run(key, task)
@@ -111,10 +121,10 @@ export function createUploads(deps: Deps) {
     },
     /** Whether publishing has to wait for an upload. */
     isBusy,
-    /** Publishing does not wait for a removed product's picture; it still uploads, in case the product is put back. */
-    holdBack(key: string, isHeldBack: boolean) {
-      if (isHeldBack) heldBack.add(key)
-      else heldBack.delete(key)
+    /** Publishing does not wait for a removed product's pictures; they still upload, in case the product is put back. */
+    holdBack(row: string, isRemoved: boolean) {
+      if (isRemoved) heldBack.add(row)
+      else heldBack.delete(row)
       notify()
     },
     /** Resolves when no upload runs: with the key of an interrupted one, or null. */
@@ -123,7 +133,7 @@ export function createUploads(deps: Deps) {
         const check = () => {
           if (isBusy()) return
           unsubscribe()
-          resolve([...tasks.keys()].find((key) => !heldBack.has(key)) ?? null)
+          resolve([...tasks.keys()].find((key) => !isHeldBack(key)) ?? null)
         }
         const unsubscribe = subscribe(check)
         check()

@@ -3,14 +3,17 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { blockedByViewer } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
+import { PageLinks } from '#app/listings/page-links.tsx'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
+import { OpeningHours } from '#app/stores/hours/opening.tsx'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { storeMeta } from '#app/stores/page/store-meta.ts'
 import { StorePage } from '#app/stores/page/store-page.tsx'
 import { storeTexts } from '#app/stores/page/store-texts.ts'
 import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/vendor'
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -36,7 +39,17 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
 }
 
 export default function Vendor({ loaderData: { store, offerCount, page, path } }: Route.ComponentProps) {
-  return <StorePage store={store} offerCount={offerCount} page={page} path={path} />
+  const opening = store.opening && <OpeningHours opening={store.opening} />
+  return (
+    <StorePage store={store} opening={opening} offerCount={offerCount} offers={page.offers}>
+      <PageLinks path={path} newer={page.newer} older={page.older} />
+      <p className="mt-6">
+        <TextLink href={`${href('/report')}?user=${store.userId}`} rel="nofollow">
+          {storeTexts.report}
+        </TextLink>
+      </p>
+    </StorePage>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

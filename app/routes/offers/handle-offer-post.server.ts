@@ -8,15 +8,17 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { statusOfNotPublished } from '#app/routes/stores/handle-store-post.server.ts'
+import { pressPhoto } from '#app/stores/form/photos/photo-rules.ts'
 import { quantityIn, stateIn } from '#app/stores/form/sale-rules.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { hiddenLine } from '#app/stores/post/hidden-texts.ts'
 import { findOwnOffer } from '#app/stores/post/own-offer.server.ts'
 import type { PostAnswer } from '#app/stores/post/post-answer.ts'
 import { postOffer } from '#app/stores/post/post-offer.server.ts'
-import { newOffer, type OfferFaults, pressPhoto, type TypedOffer } from '#app/stores/post/post-rules.ts'
+import { newOffer, type OfferFaults, type TypedOffer } from '#app/stores/post/post-rules.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { changeState, findOwnState, sellOne } from '#app/stores/post/state.server.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { loadNewOffer } from './load-new-offer.server.ts'
 import { readOfferPost } from './read-offer-post.server.ts'
@@ -83,7 +85,7 @@ export async function showShared(request: Request, context: Context) {
 
 async function runOfferPost(request: Request, context: Context, listingId: string | null): Promise<Outcome> {
   const posted = await readOfferPost(request, context)
-  if (!posted) return again(400, savingTexts.unreadable, { offer: newOffer(crypto.randomUUID()) })
+  if (!posted) return again(400, outcomeTexts.unreadable, { offer: newOffer(crypto.randomUUID()) })
   const viewer = viewerOf(context)
   const { fault } = posted
   const { press } = posted.offer
@@ -126,7 +128,7 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
     stores.onFailed(error)
     return null
   })
-  if (!result) return again(500, savingTexts.productsError(savingTexts.failed), { offer })
+  if (!result) return again(500, savingTexts.productsError(outcomeTexts.failed), { offer })
   if (!result.ok) {
     const { reason, message, waitSeconds, faults, offer: next } = result
     return again(statusOfNotPublished[reason], message, { offer: next, faults }, waitSeconds)

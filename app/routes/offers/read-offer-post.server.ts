@@ -3,8 +3,9 @@ import type { Context } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import { maxPhotos, readOffer, type TypedOffer } from '#app/stores/post/post-rules.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
+import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
+import { photoTexts } from '#app/stores/form/photos/photo-texts.ts'
+import { readOffer, type TypedOffer } from '#app/stores/post/post-rules.ts'
 
 const limits = { maxFields: 60, maxTextLength: 64 * 1024, maxFiles: 24, maxFileBytes: maxPictureBytes }
 
@@ -25,7 +26,7 @@ export async function readOfferPost(request: Request, context: Context): Promise
         const kept = before.filter(([name]) => name === 'photo').length
         if (field !== 'photos' || isForeign) return
         if (kept + arrived.length >= maxPhotos) {
-          fault ??= postTexts.tooManyPhotos
+          fault ??= photoTexts.tooMany
           return
         }
         const stored = await storePosted(context, viewer.userId, 'product', read)

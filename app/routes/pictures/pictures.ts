@@ -6,6 +6,7 @@ import { isRowId } from '#app/ids/row-id.ts'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { finishUpload, type StoredPicture } from '#app/images/uploading/store-picture.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/pictures'
 
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ['upload', 'kind', 'as'])
   const kind = form?.kind
   if (!form || !isRowId(form.upload) || (kind !== 'product' && kind !== 'logo'))
-    return refuse(400, savingTexts.unreadable)
+    return refuse(400, outcomeTexts.unreadable)
   // Another person's page was left open in this browser.
   if (form.as !== '' && form.as !== viewer.userId) return refuse(403, savingTexts.otherOwner)
   const { pictures, log } = servicesOf(context)

@@ -13,6 +13,7 @@ import { nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { listNewTwins } from '#app/stores/post/twins.server.ts'
 import { failedSave } from '#app/stores/publish/failed-save.server.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Toast } from '#app/ui/page/toast-region.tsx'
@@ -33,7 +34,7 @@ export async function handleStorePost(request: Request, context: Context): Promi
   const posted = await readStorePost(request, context)
   if (!posted) {
     if (!viewer) return redirect(signInPath(href('/design-store')), { status: 303 })
-    return show(viewOf(await findOwnStore(db, viewer.userId)), errorToast(savingTexts.unreadable), 400)
+    return show(viewOf(await findOwnStore(db, viewer.userId)), errorToast(outcomeTexts.unreadable), 400)
   }
   const { intent } = posted
   const { form, faults, failure, success } = withPictures(posted.form, posted.arrived)
@@ -73,7 +74,7 @@ async function showSaved(
   twins: string[],
 ): Promise<Returned | Response> {
   const told = twins.length > 0 ? postTexts.twins(twins) : null
-  const text = savingTexts[saved.outcome](saved.displayName)
+  const text = outcomeTexts[saved.outcome](saved.displayName)
   if (!saved.form) {
     const path = saved.outcome === 'published' ? href('/') : href('/design-store')
     return await redirectWithFlash(context, path, {

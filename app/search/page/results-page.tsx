@@ -6,6 +6,7 @@ import { offlineTexts } from '#app/offline/page/offline-texts.ts'
 import { categories } from '#app/search/categories/categories.ts'
 import type { FoundStore } from '#app/search/find-stores.server.ts'
 import { distancesKm, sorts } from '#app/search/question/question.ts'
+import { markedParts } from '#app/text/marked-parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
@@ -128,7 +129,7 @@ function OffersUnder({ section, marks }: { section: Section; marks: ReadonlySet<
         <OfferGrid
           offers={offers}
           headingLevel={heading ? 3 : 2}
-          marks={marks.size > 0 ? marks : undefined}
+          mark={marks.size > 0 ? markWith(marks) : undefined}
         />
       )}
       {morePath && (
@@ -218,3 +219,9 @@ export function resultsMeta(loaded: Loaded): MetaDescriptor[] {
   })
   return loaded?.isListed ? meta : [...meta, { name: 'robots', content: 'noindex, follow' }]
 }
+
+/** Returns a function that marks folded words in a text. */
+const markWith = (marks: ReadonlySet<string>) => (text: string) =>
+  markedParts(text, marks).map(({ text: part, at, isMarked }) =>
+    isMarked ? <mark key={at}>{part}</mark> : part,
+  )

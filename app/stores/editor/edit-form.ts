@@ -2,7 +2,14 @@ import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { StoredPicture } from '#app/images/uploading/store-picture.server.ts'
 import { noFaults } from '#app/stores/form/faults.ts'
 import { logoFileField, rowField } from '#app/stores/form/form-encoding.ts'
-import { emptyRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
+import { maxPhotos, pressPhoto } from '#app/stores/form/photos/photo-rules.ts'
+import {
+  emptyRow,
+  type ProductRow,
+  photosOf,
+  type StoreForm,
+  withPhotos,
+} from '#app/stores/form/store-form.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { editorTexts } from './editor-texts.ts'
@@ -10,21 +17,25 @@ import { editorTexts } from './editor-texts.ts'
 /** `continue` comes from the script, with a draft from the device. */
 const plainNames = ['add', 'edit', 'preview', 'publish', 'continue'] as const
 
-/** The action of an editor button. `row` is a row's id, or 'logo'. */
+/** The action of an editor button. `row` is a row's id, or 'logo' where a photo is pressed; `press` is what `pressPhoto` reads. */
 export type Intent =
   | { name: (typeof plainNames)[number] }
-  | { name: 'remove' | 'remove-picture'; row: string }
+  | { name: 'remove'; row: string }
+  | { name: 'photo'; row: string; press: string }
 
 /** Reads the value of the pressed button; null if no button of the editor has it. */
 export function parseIntent(value: string | undefined): Intent | null {
   const [name = '', row, ...more] = value?.split(':') ?? []
-  if (more.length > 0) return null
   if (row === undefined) return isPlain(name) ? { name } : null
-  return name === 'remove' || name === 'remove-picture' ? { name, row } : null
+  if (name === 'photo') return { name, row, press: more.join(':') }
+  if (more.length > 0) return null
+  // A page from before 30 November 2026.
+  if (name === 'remove-picture') return { name: 'photo', row, press: 'remove:0' }
+  return name === 'remove' ? { name, row } : null
 }
 
 /** Removing is allowed even if a picture has just failed. */
-export const isRemoval = ({ name }: Intent): boolean => name === 'remove' || name === 'remove-picture'
+export const isRemoval = ({ name }: Intent): boolean => name === 'remove' || name === 'photo'
 
 const isPlain = (name: string): name is (typeof plainNames)[number] =>
   (plainNames as readonly string[]).includes(name)
@@ -58,35 +69,39 @@ export function putBackRow(form: StoreForm, { row, belowId }: Removal): StoreFor
   return { ...form, rows, removed: form.removed.filter(({ id }) => id !== row.id) }
 }
 
-export function removePicture(form: StoreForm, of: string): StoreForm {
-  if (of === 'logo') return { ...form, logo: '' }
-  return { ...form, rows: form.rows.map((row) => (row.id === of ? { ...row, image: '' } : row)) }
+export function pressPhotoOf(form: StoreForm, of: string, press: string): StoreForm {
+  const pressed = (photos: string[]) => pressPhoto(photos, press) ?? photos
+  if (of === 'logo') return { ...form, logo: pressed([form.logo].filter(Boolean))[0] ?? '' }
+  const rows = form.rows.map((row) => (row.id === of ? withPhotos(row, pressed(photosOf(row))) : row))
+  return { ...form, rows }
 }
 
 /**
- * Puts the stored pictures into the form. `arrived` has the result of each file by the name of its input; `failure` and
+ * Puts the stored pictures into the form. `arrived` has the results of the files by the name of their input; `failure` and
  * `success` are the first of each, for the top of the page.
  */
-export function withPictures(form: StoreForm, arrived: ReadonlyMap<string, StoredPicture>) {
+export function withPictures(form: StoreForm, arrived: ReadonlyMap<string, readonly StoredPicture[]>) {
   const faults = noFaults()
   const failures: { text: string; waitSeconds: number }[] = []
   const successes: string[] = []
-  const take = (field: string, before: string, failed: (reason: string) => void, isLogo: boolean) => {
-    const picture = arrived.get(field)
-    if (!picture) return before
-    if (picture.ok) {
-      successes.push(isLogo ? pictureTexts.uploadedLogo : pictureTexts.uploadedImage)
-      return picture.imageUrl
-    }
-    const text = isLogo ? pictureTexts.failedLogo(picture.reason) : pictureTexts.failedImage(picture.reason)
-    failures.push({ text, waitSeconds: picture.waitSeconds ?? 0 })
-    failed(text)
-    return before
-  }
-  const logo = take(logoFileField, form.logo, (text) => (faults.store.logo = text), true)
+  /** Returns the addresses of the pictures that arrived in a field. */
+  const take = (field: string, failed: (reason: string) => void, isLogo: boolean): string[] =>
+    (arrived.get(field) ?? []).flatMap((picture) => {
+      if (picture.ok) {
+        successes.push(isLogo ? pictureTexts.uploadedLogo : pictureTexts.uploadedImage)
+        return [picture.imageUrl]
+      }
+      const text = (isLogo ? pictureTexts.failedLogo : pictureTexts.failedImage)(picture.reason)
+      failures.push({ text, waitSeconds: picture.waitSeconds ?? 0 })
+      failed(text)
+      return []
+    })
+  const logo = take(logoFileField, (text) => (faults.store.logo = text), true).at(-1) ?? form.logo
   const rows = form.rows.map((row) => {
-    const failed = (text: string) => (faults.rows[row.id] = { image: text })
-    return { ...row, image: take(rowField('file', row.id), row.image, failed, false) }
+    const taken = take(rowField('file', row.id), (text) => (faults.rows[row.id] = { photos: text }), false)
+    if (taken.length === 0) return row
+    // The one picture of a form that says nothing of more is replaced.
+    return withPhotos(row, row.photos ? [...photosOf(row), ...taken].slice(0, maxPhotos) : taken)
   })
   return {
     form: { ...form, logo, rows },

@@ -2,7 +2,9 @@
 export const editorTexts = {
   product: (position: number, title: string) => title.trim() || `Product ${position}`,
   removed: (name: string) => `${name} is removed.`,
-  currentImage: (name: string) => `Picture of ${name}`,
+  currentImage: (name: string, number: number) =>
+    number === 1 ? `Picture of ${name}` : `Picture ${number} of ${name}`,
+  notSent: 'Not sent yet',
   tryAgain: 'Try again',
   uploadRunning: 'Uploading…',
   uploadCancelled: 'Upload cancelled.',

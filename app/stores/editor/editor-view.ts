@@ -12,7 +12,7 @@ export type EditorView = {
   faults: Faults
   /** The form has just been saved; `faults` belong to the rows that were left out. */
   isSaved: boolean
-  /** The row that was just added. */
+  /** The row that was just added, or whose photo was pressed without scripts: it is open. */
   newRowId: string | null
   /** The session has ended, or belongs to another account. */
   away: Away | null

@@ -1,10 +1,14 @@
+import { newId } from '#app/ids/new-id.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { transferPicture } from '#app/images/uploading/send-picture.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { createUploads } from '#app/images/uploading/upload-queue.ts'
-import { type FormField, readStoreForm } from '#app/stores/form/form-encoding.ts'
-import type { StoreForm } from '#app/stores/form/store-form.ts'
+import { type FormField, readStoreForm, rowField } from '#app/stores/form/form-encoding.ts'
+import { markOf, storedPhotos } from '#app/stores/form/photos/photo.ts'
+import { createPhotoList, type PhotoList } from '#app/stores/form/photos/photo-list.ts'
+import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
+import { type PhotoRow, photosOf, type StoreForm } from '#app/stores/form/store-form.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { createDraftFiles, type DraftFiles } from './drafts/draft-files.ts'
 import { createDraftStorage } from './drafts/draft-storage.ts'
@@ -32,17 +36,48 @@ export function openForm(ownerId: string) {
     onDone: noteChange,
     onAway: (away) => endOwnSession(away, ownerId),
   })
+  const lists = new Map<string, PhotoList>()
+  const listOf = (row: PhotoRow): PhotoList => {
+    const { id } = row
+    const list =
+      lists.get(id) ??
+      createPhotoList(storedPhotos(photosOf(row)), {
+        uploads,
+        most: row.photos ? maxPhotos : 1,
+        kind: id === 'logo' ? id : 'product',
+        makeKey: () => `${id} ${newId()}`,
+      })
+    lists.set(id, list)
+    return list
+  }
   return {
     drafts,
     uploads,
     noteChange,
     fields,
     read,
-    /** Chooses the pictures of a draft again that no server had. */
-    chooseKept: async ({ formId, rows }: StoreForm): Promise<void> => {
-      for (const { key, file } of await files.read(formId))
-        if (key === 'logo' || rows.some(({ id }) => id === key))
-          uploads.choose(key, key === 'logo' ? 'logo' : 'product', file)
+    listOf,
+    /** The page has a new form. */
+    forgetPhotos: () => {
+      for (const list of lists.values()) list.end()
+      lists.clear()
+      uploads.clear()
+    },
+    /** Chooses the photos of a draft again that no server had, where its fields mark them. */
+    chooseKept: async (form: StoreForm, kept: readonly FormField[]): Promise<void> => {
+      const photos = (await files.read(form.formId)).flatMap(({ key, file }) => {
+        const [rowId = ''] = key.split(' ')
+        const rows: PhotoRow[] = [{ id: 'logo', image: form.logo }, ...form.rows]
+        const row = rows.find(({ id }) => id === rowId)
+        const [, marks = ''] = kept.find(([name]) => name === rowField('photos', rowId)) ?? []
+        const at = marks.split(' ').indexOf(markOf(key))
+        return row ? [{ row, key, file, at: at < 0 ? maxPhotos : at }] : []
+      })
+      for (const { row, key, file, at } of photos.sort((one, other) => one.at - other.at)) {
+        // In drafts from before 30 November 2026 the key is that of the row.
+        const isOnly = !row.photos || (key === row.id && at === maxPhotos)
+        listOf(row).restore(key, file, isOnly ? null : at)
+      }
     },
     /** Forgets the draft that is offered, with its pictures. */
     discard: () => {

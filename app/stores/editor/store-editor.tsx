@@ -14,8 +14,9 @@ import { SaveDataContext } from '#app/images/picture.tsx'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { AskForNotices } from '#app/notices/asking/ask-for-notices.tsx'
 import { storeFormFields } from '#app/stores/form/form-encoding.ts'
+import { photoTexts } from '#app/stores/form/photos/photo-texts.ts'
 import { LiveContext } from '#app/stores/form/price-field.tsx'
-import { isExistingStore, newRowId, type StoreForm } from '#app/stores/form/store-form.ts'
+import { emptyRow, isExistingStore, newRowId, type StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -113,11 +114,9 @@ export default function StoreEditor(props: StoreEditorProps) {
           encType="multipart/form-data"
           noValidate
           data-store-editor=""
-          // A file input's own text is wrong once its file uploads by itself.
-          data-live={isLive ? '' : undefined}
           onSubmit={onSubmit}
           onInput={onInput}
-          className="group py-6 sm:py-10"
+          className="py-6 sm:py-10"
         >
           {/* Enter in a field presses a form's first button: this one, which loses nothing. */}
           <Button
@@ -190,19 +189,21 @@ function useEditorPage(state: EditorState, form: OpenForm, focusBeginning: () =>
 
 const useEditorTools = (form: OpenForm, dispatch: Dispatch<EditorAction>): EditorTools =>
   useMemo(() => {
-    const { uploads } = form
+    const { listOf, noteChange } = form
+    const showNotice = (text: string) => dispatch({ type: 'noticed', notice: { text } })
     return {
-      uploads,
-      showNotice: (text) => dispatch({ type: 'noticed', notice: { text } }),
-      addFiles(files, key) {
+      listOf,
+      noteChange,
+      showNotice,
+      addFiles(files, row) {
         const [first, ...others] = files
-        if (first && key) uploads.choose(key, key === 'logo' ? 'logo' : 'product', first)
+        if (first && row && !listOf(row).add([first])) showNotice(photoTexts.tooMany)
         let count = form.read()?.rows.length ?? 0
-        for (const file of key ? others : files) {
+        for (const file of row ? others : files) {
           const id = newRowId()
           dispatch({ type: 'added', id, takesFocus: false })
           count += 1
-          if (count <= maxProducts) uploads.choose(id, 'product', file)
+          if (count <= maxProducts) listOf(emptyRow(id)).add([file])
         }
       },
     }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { checkProducts } from '#app/stores/form/check-store.ts'
+import { checkProducts } from '#app/stores/form/check-products.ts'
 import { unfinishedMessage } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { StorePage } from '#app/stores/page/store-page.tsx'
@@ -25,13 +25,7 @@ export function StorePreview({ form, note }: { form: StoreForm; note: Ref<HTMLPa
         {editorLabels.previewNote}
       </p>
       {missing && <p className="mt-2 border-l-8 border-clay pl-3 whitespace-pre-line">{missing}</p>}
-      <StorePage
-        store={store}
-        offerCount={offers.length}
-        page={{ offers, newer: null, older: null }}
-        path=""
-        isPreview
-      />
+      <StorePage store={store} offerCount={offers.length} offers={offers} isPreview />
     </>
   )
 }

@@ -2,8 +2,6 @@ import { type Dispatch, type FormEvent, type RefObject, useEffect, useRef } from
 import { isFilledIn, newRowId } from '#app/stores/form/store-form.ts'
 import { type Intent, parseIntent } from './edit-form.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
-import { fileFieldOf } from './fields/picture-field.tsx'
-import { focusNamed } from './form-fields.ts'
 import type { OpenForm } from './open-form.ts'
 import { usePublish } from './use-publish.ts'
 
@@ -38,15 +36,12 @@ export function useEditorActions({ state, dispatch, form, publishButton, focusBe
         dispatch({ type: 'removed', row })
         return noteChange()
       }
-      case 'remove-picture':
-        uploads.remove(intent.row)
-        focusNamed(form.element(), fileFieldOf(intent.row))
-        return noteChange()
       case 'edit':
         return leave()
       case 'preview':
       case 'publish':
         return pressButton(intent.name)
+      case 'photo':
       case 'continue':
     }
   }

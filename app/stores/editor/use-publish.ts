@@ -47,7 +47,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     if (interrupted !== null) {
       dispatch({ type: 'activityChanged', to: 'idle' })
       dispatch({ type: 'noticed', notice: { text: editorTexts.pictureNotUp } })
-      focusNamed(form.element(), retryNameOf(interrupted))
+      focusNamed(form.element(), retryNameOf(interrupted.split(' ')[0] ?? ''))
     } else if (what === 'publish') await publish()
     else {
       dispatch({ type: 'activityChanged', to: 'idle' })
@@ -105,7 +105,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     }
   }
   const goOn = ({ view, toast }: EditorAgain, { draft }: Posted) => {
-    uploads.clear()
+    form.forgetPhotos()
     drafts.withdraw()
     dispatch({ type: 'responded', view, toast })
     // A new form and no error: everything posted is saved, and rows that were left out are a draft of their own.
@@ -113,7 +113,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     if (postedId !== view.form.formId && toast?.kind !== 'error') drafts.drop(postedId)
     // The draft now belongs to this page: a save of this page contains it.
     if (view.isSaved || (draft && postedId === view.form.formId)) drafts.keep(storeFormFields(view.form))
-    if (draft && postedId === view.form.formId) void form.chooseKept(view.form)
+    if (draft && postedId === view.form.formId) void form.chooseKept(view.form, draft.fields)
   }
   return { pressButton, continueDraft }
 }

@@ -11,7 +11,7 @@ import {
   rowListField,
   storeFormFields,
 } from './form-encoding.ts'
-import { emptyRow, isSavedRow, newRowId, type StoreForm } from './store-form.ts'
+import { emptyRow, isSavedRow, newRowId, photosOf, type StoreForm } from './store-form.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 40 }).map((any) => any.replaceAll('\r', '\n'))
 const picture = text.map((any) => any && `/${any.replace(/^\/+/, '')}`)
@@ -121,6 +121,20 @@ test.each([
   const form = { ...whole, logo: address, rows: [{ ...emptyRow('a'), image: address }] }
   const read = readStoreForm(storeFormFields(form))
   expect([read?.logo, read?.rows[0]?.image]).toEqual(['', ''])
+})
+
+test('a row has up to 8 photos in their order, each once; what is not stored yet, and foreign addresses, are left out', () => {
+  const nine = Array.from({ length: 9 }, (_, n) => `/${n}.jpg`)
+  const read = (value: string) => {
+    const fields = storeFormFields({ ...whole, rows: [emptyRow('a')] })
+    const form = readStoreForm(
+      fields.map(([name, before]): FormField => [name, name === 'photos-a' ? value : before]),
+    )
+    return form && photosOf(form.rows[0]!)
+  }
+  expect(read(nine.join(' '))).toEqual(nine.slice(0, 8))
+  expect(read('/1.jpg +1a2b //elsewhere.example/a.jpg /0.jpg /1.jpg')).toEqual(['/1.jpg', '/0.jpg'])
+  expect(read('')).toEqual([])
 })
 
 test(`a form of more than ${maxRows} rows is not read`, () => {

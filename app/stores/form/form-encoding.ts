@@ -1,7 +1,8 @@
 import { isRowId } from '#app/ids/row-id.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { withCurrentNames } from './former-names.ts'
-import type { RemovedRow, StoreForm } from './store-form.ts'
+import { maxPhotos } from './photos/photo-rules.ts'
+import { photosOf, type RemovedRow, type StoreForm, withPhotos } from './store-form.ts'
 
 export type FormField = readonly [name: string, value: string]
 
@@ -10,14 +11,18 @@ const rowFields = ['baseHashes', 'title', 'description', 'price', 'image', 'cate
 const laterRowFields = ['place', 'state', 'quantity'] as const
 const allRowFields = [...rowFields, ...laterRowFields] as const
 
-/** The name of a row's field, such as `title-1a2b3c4d`. */
-export const rowField = (name: (typeof allRowFields)[number] | 'file', id: string): string => `${name}-${id}`
+/**
+ * The name of a row's field, such as `title-1a2b3c4d`. `photos` has the addresses of all photos, the cover first, with spaces between. Forms
+ * and drafts from before 30 November 2026 have only the cover, as `image`, and leave the others as they are stored.
+ */
+export const rowField = (name: (typeof allRowFields)[number] | 'photos' | 'file', id: string): string =>
+  `${name}-${id}`
 
 /** Rows list their ids in the order of the form; removed rows their id and hashes. */
 export const rowListField = 'row[]'
 export const removedListField = 'removed[]'
 
-/** File inputs are `logoFile`, and `file-{row}` for products. */
+/** File inputs are `logoFile[]`, and `file-{row}[]` for products; without brackets on pages from before 30 November 2026. */
 export const logoFileField = 'logoFile'
 
 const storeFields = [
@@ -65,10 +70,23 @@ export function readStoreForm(fields: readonly FormField[]): StoreForm | null {
         return value === undefined ? [] : [[name, value]]
       }),
     )
-  const rows = rowIds.map((id) => ({ id, category: '', ...take(allRowFields, (name) => `${name}-${id}`) }))
+  const rows = rowIds.map((id) => ({
+    id,
+    category: '',
+    ...take(allRowFields, (name) => `${name}-${id}`),
+    ...readPhotos(values.get(rowField('photos', id))),
+  }))
   const form = { ...take(storeFields), rows, removed }
   return isWhole(form) && isSigned(form) ? withPicturesOnly(form) : null
 }
+
+function readPhotos(text: string | undefined) {
+  return text === undefined ? {} : withPhotos({ photos: [] }, addressesIn(text))
+}
+
+/** Returns the addresses in the field of a list of photos; a photo that is not stored yet has another mark in it. */
+export const addressesIn = (text: string): string[] =>
+  [...new Set(text.split(' ').map(webAddress))].filter(Boolean).slice(0, maxPhotos)
 
 /** Drops `data:` and other addresses that no upload has, which would be drawn into the sender's page. */
 const withPicturesOnly = (form: StoreForm): StoreForm => ({
@@ -105,6 +123,7 @@ export function storeFormFields(form: StoreForm): FormField[] {
     ...form.rows.flatMap((row): FormField[] => [
       [rowListField, row.id],
       ...allRowFields.flatMap((name): FormField[] => {
+        if (name === 'image' && row.photos) return [[rowField('photos', row.id), photosOf(row).join(' ')]]
         const value = row[name]
         return value === undefined ? [] : [[rowField(name, row.id), value]]
       }),

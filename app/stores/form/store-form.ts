@@ -19,7 +19,7 @@ export type ProductRow = {
   state?: string
   /** '' does not run out. */
   quantity?: string
-  /** Addresses of the photos after `image`, in order. */
+  /** Addresses of the photos after `image`, in order; a form that lacks them leaves them. */
   photos?: readonly string[]
 }
 
@@ -46,17 +46,29 @@ export type StoreForm = {
   removed: RemovedRow[]
 }
 
+/** A row as far as its photos go. */
+export type PhotoRow = Pick<ProductRow, 'id' | 'image' | 'photos'>
+type RowPhotos = Omit<PhotoRow, 'id'>
+
+/** The photos of a row in their order. */
+export const photosOf = ({ image, photos = [] }: RowPhotos): string[] => [image, ...photos].filter(Boolean)
+
+/** A row with these photos; one that says nothing of those after the cover goes on so. */
+export function withPhotos<Row extends Partial<RowPhotos>>(row: Row, [image = '', ...photos]: string[]) {
+  return { ...row, image, ...(row.photos ? { photos } : {}) }
+}
+
 /** For a form without the field. */
 export const keptCategory = 'kept'
 
 /** Specification §5, §9: rows with longer ids are saved ones. */
 export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length > 10
 
-/** Eight hexadecimal digits, unique within a form. */
 /** Whether a store name and a product with title and price are written (specification §5), right or not. */
 export const isFilledIn = ({ storeName, rows }: StoreForm): boolean =>
   storeName.trim() !== '' && rows.some(({ title, price }) => title.trim() !== '' && price.trim() !== '')
 
+/** Eight hexadecimal digits, unique within a form. */
 export const newRowId = (): string => newId().slice(0, 8)
 
 /** A tab that has posted nothing yet. */
@@ -75,6 +87,7 @@ export const emptyRow = (id = newRowId()): ProductRow => ({
   description: '',
   price: '',
   image: '',
+  photos: [],
   category: '',
   place: '',
   quantity: '',

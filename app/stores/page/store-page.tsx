@@ -1,13 +1,10 @@
-import { href } from 'react-router'
+import type { ReactNode } from 'react'
 import { Picture } from '#app/images/picture.tsx'
-import type { OfferPage } from '#app/listings/listing-rules.ts'
+import type { OfferCard } from '#app/listings/listing-rules.ts'
 import { type CardWords, OfferGrid } from '#app/listings/offer-card.tsx'
-import { PageLinks } from '#app/listings/page-links.tsx'
-import { OpeningHours } from '#app/stores/hours/opening.tsx'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { BoxIcon, StarIcon } from '#app/ui/icons.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { storeTexts } from './store-texts.ts'
 
 const words: CardWords = {
@@ -17,22 +14,28 @@ const words: CardWords = {
   noDescription: storeTexts.noDescription,
 }
 
-/** A store as visitors see it (specification §2, Vendor store). `path` is its address without a query. */
-export function StorePage(props: {
+type StorePageProps = {
   store: StoreProfile
+  /** Whether it is open; the preview does not say it. */
+  opening?: ReactNode
   offerCount: number
-  page: OfferPage
-  path: string
+  /** Those of this page. */
+  offers: readonly OfferCard[]
   isPreview?: boolean
-}) {
-  const { store, offerCount, page, path, isPreview } = props
+  /** What follows the offers. */
+  children?: ReactNode
+}
+
+/** A store as visitors see it (specification §2, Vendor store). */
+export function StorePage(props: StorePageProps) {
+  const { store, opening, offerCount, offers, isPreview, children } = props
   return (
     <>
-      <StoreHeader store={store} offerCount={offerCount} />
+      <StoreHeader store={store} opening={opening} offerCount={offerCount} />
       <h2 className="mb-4 font-board text-heading font-black">{storeTexts.ourProducts}</h2>
-      {page.offers.length > 0 ? (
+      {offers.length > 0 ? (
         <OfferGrid
-          offers={page.offers}
+          offers={offers}
           words={words}
           showPlace={false}
           headingLevel={3}
@@ -43,20 +46,17 @@ export function StorePage(props: {
           {offerCount > 0 ? storeTexts.noneOlder : storeTexts.empty}
         </p>
       )}
-      <PageLinks path={path} newer={page.newer} older={page.older} />
-      {!isPreview && (
-        <p className="mt-6">
-          <TextLink href={`${href('/report')}?user=${store.userId}`} rel="nofollow">
-            {storeTexts.report}
-          </TextLink>
-        </p>
-      )}
+      {children}
     </>
   )
 }
 
 /** Logo, name, description, rating, number of products and place of a store. */
-function StoreHeader({ store, offerCount }: { store: StoreProfile; offerCount: number }) {
+function StoreHeader({
+  store,
+  opening,
+  offerCount,
+}: Pick<StorePageProps, 'store' | 'opening' | 'offerCount'>) {
   return (
     <header className="flex flex-col gap-4 py-6 sm:flex-row sm:items-center sm:gap-6 sm:py-10">
       {store.logoUrl && (
@@ -86,7 +86,7 @@ function StoreHeader({ store, offerCount }: { store: StoreProfile; offerCount: n
           <Badge icon={<BoxIcon />}>{storeTexts.products(offerCount)}</Badge>
           {store.location && <PlaceBadge place={store.location} />}
         </div>
-        {store.opening && <OpeningHours opening={store.opening} />}
+        {opening}
       </div>
     </header>
   )

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { newId } from '#app/ids/new-id.ts'
 import { formIdIn, type PostDraft, postDrafts, renamed } from './drafts/post-drafts.ts'
 import { OfferForm } from './offer-form.tsx'
-import { findShared, type Shared, untilWhole, withTyped } from './photos/take-shared.ts'
 import { type TypedOffer, typedOfferIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
+import { findShared, type Shared, untilWhole, withTyped } from './take-shared.ts'
 
 /** The form of one offer in the browser, with what was typed and chosen on an earlier visit. */
 export default function OfferEditor(props: PostScreenProps) {

@@ -1,15 +1,14 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { pictureTexts } from '#app/images/picture-texts.ts'
-import type { PhotoListState } from '#app/stores/post/photos/photo.ts'
+import { type PhotoListState, storedPhotos } from '#app/stores/form/photos/photo.ts'
 import { holdDraft } from './drafts/draft-lock.ts'
 import { draftIdOf } from './drafts/draft-records.ts'
 import type { PostDraft, PostDrafts } from './drafts/post-drafts.ts'
 import { reduceMode } from './offer-mode.ts'
-import { storedPhotos } from './photos/photo.ts'
-import { usePhotos } from './photos/use-photos.ts'
 import { sendOffer } from './post-answer.ts'
 import { PostScreen, type PostScreenProps } from './post-screen.tsx'
 import { postTexts } from './post-texts.ts'
+import { useOfferPhotos } from './use-offer-photos.ts'
 
 type FormProps = PostScreenProps & {
   drafts: PostDrafts
@@ -58,7 +57,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     clearTimeout(timer.current)
     timer.current = setTimeout(keep, keepAfterMs, isPressed)
   }
-  const { list, photos, areStored, isShrinking, delay, fault, camera, gallery } = usePhotos({
+  const { list, areStored, isShrinking, delay, fault, parts } = useOfferPhotos({
     viewerId: props.viewerId,
     first,
     onChange: () => keep(isPressed),
@@ -133,11 +132,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
       faults={fault ? { ...shown.faults, photos: fault } : shown.faults}
       live={{
         form: { ref: form, onSubmit, onInput: keepSoon },
-        camera,
-        gallery,
-        photos,
-        onMove: list.move,
-        onRemove: list.remove,
+        photos: parts,
         status: status(),
         onStartAgain: found && (isKept || !isPressed) ? startAgain : undefined,
       }}

@@ -2,6 +2,7 @@ import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { ProductRow, StoreForm } from '#app/stores/form/store-form.ts'
 import { type ProductValues, toldHashes } from '#app/stores/publish/field-hashes.server.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import { listingIdOf } from '#app/stores/publish/plan-publish.server.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
 import { type Stores, saveStore } from '#app/stores/publish/save-store.server.ts'
@@ -125,7 +126,7 @@ const toldAs: Partial<Record<string, string>> = { priceCents: 'price', imageUrl:
 const rowTexts: Partial<Record<string, string>> = {
   // Both title and price are missing.
   [savingTexts.bothMissing]: savingTexts.titleMissing,
-  [savingTexts.removedElsewhere]: postTexts.leftMarket,
+  [outcomeTexts.removedElsewhere]: postTexts.leftMarket,
 }
 
 function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): OfferFaults {

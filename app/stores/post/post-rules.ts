@@ -1,10 +1,8 @@
 import { newId } from '#app/ids/new-id.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
+import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
 import { keptCategory } from '#app/stores/form/store-form.ts'
-
-/** Photos of an offer, the cover included. */
-export const maxPhotos = 8
 
 /** The fields of the form, once each. */
 export const postFields = [
@@ -61,17 +59,6 @@ export function readOffer(fields: readonly (readonly [string, string])[]): Typed
 export function typedOfferIn(fields: readonly (readonly [string, string])[]): Partial<TypedOffer> {
   const { as: _, press: __, category, ...typed } = readOffer(fields)
   return category === keptCategory ? typed : { ...typed, category }
-}
-
-/** Does what a button of a photo says: `earlier:2` swaps it with the one before, `remove:2` drops it. Null: no such button. */
-export function pressPhoto(photos: readonly string[], press: string): string[] | null {
-  const [, action, place = ''] = /^(earlier|remove):(\d)$/.exec(press) ?? []
-  const at = Number(place)
-  const photo = photos[at]
-  if (!action || photo === undefined) return null
-  const others = photos.filter((_, index) => index !== at)
-  const to = Math.max(0, at - 1)
-  return action === 'remove' ? others : [...others.slice(0, to), photo, ...others.slice(to)]
 }
 
 export const newOffer = (id: string): TypedOffer => ({

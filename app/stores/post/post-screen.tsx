@@ -1,10 +1,12 @@
+import { pictureTexts } from '#app/images/picture-texts.ts'
 import { offerFields } from '#app/stores/form/offer-fields.tsx'
 import { offerTexts } from '#app/stores/form/offer-texts.ts'
+import { photoTexts } from '#app/stores/form/photos/photo-texts.ts'
+import { Photos } from '#app/stores/form/photos/photos.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { LiveParts } from './live-parts.ts'
-import { Photos } from './photos/post-photos.tsx'
 import type { OfferFaults, TypedOffer } from './post-rules.ts'
 import { postTexts } from './post-texts.ts'
 
@@ -25,6 +27,12 @@ export type PostScreenProps = {
   wholeStorePath: string
   /** The origin of pictures; null: this site. */
   publicUrl: string | null
+}
+
+const photoLabels = {
+  ...photoTexts,
+  notSent: (reason: string) =>
+    reason === pictureTexts.noConnection ? photoTexts.waits : pictureTexts.failedImage(reason),
 }
 
 const hiddenFields = ['id', 'tab', 'hashes', 'photosWas', 'stateWas', 'quantityWas', 'placeWas'] as const
@@ -79,7 +87,18 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
       {hiddenFields.map((name) => (
         <input key={name} type="hidden" name={name} value={offer[name]} />
       ))}
-      <Photos fault={faults.photos} publicUrl={publicUrl} live={live} />
+      {live.photos.photos.map(
+        ({ key, imageUrl }) => imageUrl && <input key={key} type="hidden" name="photo" value={imageUrl} />,
+      )}
+      <Photos
+        name="photos"
+        fieldName="photos"
+        labels={photoLabels}
+        parts={live.photos}
+        buttonOf={(value) => ({ name: 'press', value })}
+        fault={faults.photos}
+        publicUrl={publicUrl}
+      />
       {fields.title}
       {fields.price}
       {fields.description}

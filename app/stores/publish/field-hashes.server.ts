@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { ProductInput, StoreInput } from '#app/stores/form/check-store.ts'
+import type { ProductInput } from '#app/stores/form/check-products.ts'
+import type { StoreInput } from '#app/stores/form/check-store.ts'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 
 // The form carries a short hash of each field from the time it was made. A field is untouched if its hash fits what is

@@ -2,11 +2,11 @@ import type { ListingState } from '#app/listings/listing-rules.ts'
 import { decimalRand } from '#app/listings/price/money.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
 import { guessCategory } from '#app/search/categories/guess-category.server.ts'
-import type { ProductInput } from '#app/stores/form/check-store.ts'
+import type { ProductInput } from '#app/stores/form/check-products.ts'
 import { changedFault, type Faults } from '#app/stores/form/faults.ts'
 import { offerTexts } from '#app/stores/form/offer-texts.ts'
-import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import {
   asEdited,
   editorFields,
@@ -72,6 +72,7 @@ export const storedRow = (id: string, product: ProductValues): ProductRow => ({
   description: product.description,
   price: decimalRand(product.priceCents),
   image: product.imageUrl ?? '',
+  photos: product.photos,
   category: String(product.category ?? ''),
   place: product.place ?? '',
   state: product.state,
@@ -110,7 +111,10 @@ export function planProduct(
     const merge =
       isLeft || isInList ? 'keep' : mergeProduct(row, field, parts, fields.every(isOwn), isSentAgain)
     if (merge === 'write') for (const one of fields) Object.assign(values, { [one]: product[one] })
-    if (merge === 'keep' && typeof row[name] === 'string')
+    if (merge === 'keep' && field === 'photos') {
+      next.photos = stored.photos
+      if (!isLeft) next.image = asShown('imageUrl', stored)
+    } else if (merge === 'keep' && !isInList && typeof row[name] === 'string')
       Object.assign(next, { [name]: asShown(field, stored) })
     if (merge === 'conflict') faults[name] = changedFault(name, asRead(field, stored))
   }
@@ -120,7 +124,7 @@ export function planProduct(
     const isPutBack = row.baseHashes.endsWith(goneSuffix) || ownWrites.has(keyOf('removal'))
     if (isTouched || isPutBack) next.baseHashes += goneSuffix
     if (isPutBack) values.isActive = true
-    else if (isTouched) faults.row = savingTexts.removedElsewhere
+    else if (isTouched) faults.row = outcomeTexts.removedElsewhere
     // Removed elsewhere and unchanged here: it stays removed.
     else if (Object.keys({ ...values, ...faults }).length === 0) return
   }
@@ -138,9 +142,9 @@ export function planProduct(
 }
 
 function planNewProduct(plan: PublishPlan, id: string, row: ProductRow, typed: ProductInput) {
-  plan.form.rows.push(row)
+  plan.form.rows.push({ ...row, photos: row.photos ?? [] })
   if (isSavedRow(row)) {
-    plan.faults.rows[row.id] = { row: savingTexts.notYours }
+    plan.faults.rows[row.id] = { row: outcomeTexts.notYours }
     return
   }
   const product = { ...typed, category: typed.category ?? guessOf(typed.title) }
@@ -197,6 +201,6 @@ export function planRemoval(
     return
   }
   plan.form.rows.push(storedRow(id, stored))
-  plan.faults.rows[id] = { row: savingTexts.editedElsewhere }
+  plan.faults.rows[id] = { row: outcomeTexts.editedElsewhere }
   plan.isChangedElsewhere = true
 }

@@ -1,4 +1,4 @@
-import type { ProductInput } from '#app/stores/form/check-store.ts'
+import type { ProductInput } from '#app/stores/form/check-products.ts'
 import type { Faults } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { ProductValues, ProfileValues } from './field-hashes.server.ts'

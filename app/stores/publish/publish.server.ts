@@ -5,6 +5,7 @@ import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { hiddenTexts } from '#app/stores/post/hidden-texts.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { caseTexts } from '#app/trust/cases/case.ts'
 import type { Database } from '#db/client.ts'
@@ -74,7 +75,7 @@ export async function publishStore(
     if (refused) return withFaults(refused, checked.unfinished)
     if (await writeUnlessGone(db, userId, plan, before)) return done
   }
-  return { ...notPublished('too-often', savingTexts.tooManySaves(1), noFaults(), form), waitSeconds: 1 }
+  return { ...notPublished('too-often', outcomeTexts.tooManySaves(1), noFaults(), form), waitSeconds: 1 }
 }
 
 const withFaults = (refused: NotPublished, rows: Unfinished): NotPublished => ({
@@ -90,7 +91,7 @@ function refusePlan(plan: PublishPlan, before: Before): NotPublished | null {
     return notPublished('restricted', text, noFaults(), plan.form)
   }
   if (plan.isChangedElsewhere) {
-    const message = `${savingTexts.changedElsewhere} ${savingTexts.howToKeep}`
+    const message = `${outcomeTexts.changedElsewhere} ${outcomeTexts.howToKeep}`
     return { ...notPublished('changed', message, plan.faults, plan.form), stored: before.products }
   }
   if (isTooMany(plan, before)) {

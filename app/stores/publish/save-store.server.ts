@@ -1,8 +1,8 @@
 import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { noFaults } from '#app/stores/form/faults.ts'
-import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { failedSave } from './failed-save.server.ts'
@@ -40,7 +40,7 @@ export async function saveStore(
 ): Promise<Published | NotPublished> {
   const waitSeconds = await stores.countSave(userId)
   if (waitSeconds > 0) {
-    const message = savingTexts.tooManySaves(Math.ceil(waitSeconds / 60))
+    const message = outcomeTexts.tooManySaves(Math.ceil(waitSeconds / 60))
     return { ...notPublished('too-often', message, noFaults(), form), waitSeconds }
   }
   const result = await stores

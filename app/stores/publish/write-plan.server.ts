@@ -24,9 +24,10 @@ export async function writePlan(
     id: listingId,
     position,
   }))
-  const withPhotos = [...plan.changes.map(({ id, values: { photos } }) => ({ id, photos })), ...added]
-    .filter(({ photos }) => photos !== undefined)
-    .map(({ id, photos }) => ({ id, photos }))
+  const withPhotos = [
+    ...plan.changes.flatMap(({ id, values: { photos } }) => (photos ? [{ id, photos }] : [])),
+    ...added.flatMap(({ id, photos }) => (photos?.length ? [{ id, photos }] : [])),
+  ]
   const whole = {
     displayName: '',
     bio: '',

@@ -90,6 +90,19 @@ test('a category that was only chosen is offered too', () => {
   expect(offeredTo(page)).toBe('Thandi')
 })
 
+test('a photo that was only chosen, and that no server had, is offered too', () => {
+  const { open, offeredTo } = phone()
+  const rows = [{ ...row, title: 'Kota', photos: [] }]
+  const form = formOf({ storeName: 'Thandi', rows })
+  const marked = storeFormFields(form).map(
+    ([name, value]): FormField => [name, name === 'photos-row1' ? '+1a2b' : value],
+  )
+  open().keep(marked)
+  const page = open()
+  page.offer(formOf({ storeName: 'Thandi', rows }), {})
+  expect(offeredTo(page)).toBe('Thandi')
+})
+
 test('something is typed before the offer is taken: it goes away, and is there on the next visit', () => {
   const { open, offeredTo } = phone()
   open().keep(storeFormFields(formOf({ storeName: 'older' })))

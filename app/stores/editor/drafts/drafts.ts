@@ -97,7 +97,7 @@ export function createDrafts({ storage, recover, ownerId, now }: Deps) {
       const isDone = (draft: Draft) => {
         const form = readStoreForm(draft.fields)
         if (!form || (savedRevisions[draft.editorTabId] ?? -1) >= draft.revision) return true
-        return isEmptyForm(form) || isShownIn(form, shown)
+        return !hasUnsent(draft) && (isEmptyForm(form) || isShownIn(form, shown))
       }
       const offerNewest = () => {
         const drafts = read()
@@ -148,18 +148,23 @@ function asDraft(value: unknown): Draft[] {
   return [{ ...draft, ...tabIn(draft.fields), revision: tabIn(draft.fields).revision + 1 }]
 }
 
+/** Whether it marks a photo that no server had. */
+const hasUnsent = ({ fields }: Draft): boolean =>
+  fields.some(([name, value]) => name.startsWith('photos-') && value.includes('+'))
+
 const isEmptyForm = (form: StoreForm): boolean => contentOf(form) === '[]'
 
 /** Whether a form shows everything that a person typed in `draft`; a draft may leave categories, and more of new rows, to the server. */
 function isShownIn(draft: StoreForm, shown: StoreForm): boolean {
   const rows = shown.rows.map((row, index) => {
     const typed = draft.rows[index]
-    const { place = '', state = '', quantity = '', ...others } = row
+    const { place = '', state = '', quantity = '', photos = [], ...others } = row
     // A saved row may have been emptied of them; a new one leaves them to the server, and an older draft lacks them.
     const isSaid = (text: string | undefined) =>
       typed && isSavedRow(typed) ? text !== undefined : Boolean(text)
     return {
       ...others,
+      ...(typed?.photos ? { photos } : {}),
       ...(isSaid(typed?.place) ? { place } : {}),
       ...(isSaid(typed?.state) ? { state } : {}),
       ...(isSaid(typed?.quantity) ? { quantity } : {}),
@@ -180,6 +185,6 @@ const contentOf = (form: StoreForm) =>
 /** Whether a person filled this field in; the others belong to the page. */
 const isTyped = ([name, value]: FormField) =>
   value.trim() !== '' &&
-  /^(storeName|description|location|logo|removed\[\]|(title|description|price|image|category|place|state|quantity)-.*)$/.test(
+  /^(storeName|description|location|logo|removed\[\]|(title|description|price|image|photos|category|place|state|quantity)-.*)$/.test(
     name,
   )

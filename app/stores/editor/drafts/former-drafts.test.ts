@@ -37,6 +37,15 @@ test('a draft with the former names is offered, and continues as the form that i
   expect(offeredTo(page), 'saved meanwhile').toBeNull()
 })
 
+test('a draft from before the editor had all photos is the form that is shown, whatever photos follow the cover', () => {
+  const { open, offeredTo } = phone()
+  const kota = { ...row, title: 'Kota', image: '/storage/a.jpg' }
+  open().keep(storeFormFields(formOf({ storeName: 'Thandi', rows: [kota] })))
+  const page = open()
+  page.offer(formOf({ storeName: 'Thandi', rows: [{ ...kota, photos: ['/storage/b.jpg'] }] }), {})
+  expect(offeredTo(page)).toBeNull()
+})
+
 test('a draft from before products had categories is the form that is shown, whatever its categories are now', () => {
   const { open, offeredTo, texts } = phone()
   const kota = { ...row, title: 'Kota' }

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field, TextArea } from '#app/ui/field.tsx'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { PictureField } from './picture-field.tsx'
+import { PhotosField } from './photos-field.tsx'
 import { ProductRowFields } from './product-row-fields.tsx'
 import { useDropTarget } from './use-drop-target.ts'
 
@@ -56,11 +56,9 @@ export function EditorFields({ view, placeNames, unknownPlace, tools, heading }:
         </h2>
         <div className="grid gap-4 rounded-card border border-line bg-board p-3 sm:p-5 md:grid-cols-[2fr_1fr] md:gap-8">
           <ProfileFields form={form} {...{ placeNames, unknownPlace }} faults={faults.store} />
-          <PictureField
-            pictureKey="logo"
-            label={editorLabels.logo}
-            imageUrl={form.logo}
-            alt={editorLabels.currentLogo}
+          <PhotosField
+            row={{ id: 'logo', image: form.logo }}
+            name={editorLabels.logo}
             error={faults.store.logo}
             tools={tools}
           />

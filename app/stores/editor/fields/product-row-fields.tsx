@@ -12,7 +12,7 @@ import { useFaults } from '#app/stores/form/use-faults.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FaultLine } from '#app/ui/field.tsx'
 import { DownIcon } from '#app/ui/icons.tsx'
-import { PictureField, PictureThumb } from './picture-field.tsx'
+import { PhotosField, PhotoThumb } from './photos-field.tsx'
 import { useDropTarget } from './use-drop-target.ts'
 
 type ProductRowFieldsProps = {
@@ -63,7 +63,7 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
   })
   return (
     <fieldset
-      {...useDropTarget((files) => tools.addFiles(files, id))}
+      {...useDropTarget((files) => tools.addFiles(files, row))}
       aria-describedby={errorId}
       className="offer-row min-w-0 contain-content border-b border-line outline-focus last:border-b-0 data-dragged:outline-3"
     >
@@ -72,7 +72,7 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
       <input type="hidden" name={rowField('baseHashes', id)} value={row.baseHashes} />
       <details open={isOpen} className="group/row">
         <summary>
-          <PictureThumb pictureKey={id} imageUrl={row.image} tools={tools} />
+          <PhotoThumb row={row} tools={tools} />
           <span className="min-w-0 flex-1 truncate font-bold">{name}</span>
           {/* Closed, the row has no room for it beside the field. */}
           {isSaved && (
@@ -86,24 +86,13 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
         </summary>
         <div className="flex flex-col gap-4 px-3 pb-4">
           <FaultLine id={errorId}>{faults.row}</FaultLine>
-          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] sm:gap-6">
-            <PictureField
-              pictureKey={id}
-              label={editorLabels.image}
-              imageUrl={row.image}
-              alt={editorTexts.currentImage(name)}
-              error={faults.image}
-              tools={tools}
-            />
-            <div className="flex flex-col gap-4">
-              {fields.title}
-              {!isSaved && fields.price}
-              {fields.description}
-              {fields.category}
-              {fields.quantity}
-              {fields.place}
-            </div>
-          </div>
+          {fields.title}
+          {!isSaved && fields.price}
+          {fields.description}
+          <PhotosField row={row} name={name} error={faults.image ?? faults.photos} tools={tools} />
+          {fields.category}
+          {fields.quantity}
+          {fields.place}
           <Button name="intent" value={`remove:${id}`} variant="plain" size="small" className="self-start">
             {editorLabels.remove}
             <span className="sr-only">{` ${name}`}</span>

@@ -1,9 +1,10 @@
-import { addRow, type Intent, removePicture, removeRow } from '#app/stores/editor/edit-form.ts'
+import { addRow, type Intent, pressPhotoOf, removeRow } from '#app/stores/editor/edit-form.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { uncheckedInput } from '#app/stores/form/check-store.ts'
 import { noFaults, type Unfinished } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { isSavedRow, newEditorTab, type StoreForm } from '#app/stores/form/store-form.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import { listingIdOf, planPublish } from '#app/stores/publish/plan-publish.server.ts'
 import { type NotPublished, notPublished, type Published } from '#app/stores/publish/publish.server.ts'
 import { readStore } from '#app/stores/publish/read-store.server.ts'
@@ -35,8 +36,8 @@ export async function editStore(
         ? { ...continueEditing(removed.form), notice: editorTexts.removed(removed.removal.name) }
         : continueEditing(form)
     }
-    case 'remove-picture':
-      return continueEditing(removePicture(form, intent.row))
+    case 'photo':
+      return { ...continueEditing(pressPhotoOf(form, intent.row, intent.press)), newRowId: intent.row }
     case 'edit':
       return continueEditing(form)
     case 'continue':
@@ -74,7 +75,7 @@ export async function continueDraft(
   // A tab of its own: the one that kept the draft may still be open.
   const form = { ...plan.form, ...newEditorTab(), rows: [...plan.form.rows, ...addedElsewhere] }
   if (!plan.isChangedElsewhere) return continueEditing(form)
-  return notPublished('changed', `${savingTexts.savedSince} ${savingTexts.howToKeep}`, plan.faults, form)
+  return notPublished('changed', `${outcomeTexts.savedSince} ${outcomeTexts.howToKeep}`, plan.faults, form)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 
-/** The editor after an action. `notice` tells what happened, `newRowId` is the product just added. */
+/** The editor after an action. `notice` tells what happened, `newRowId` is the product just added, or whose photo was pressed. */
 export type Edited = {
   ok: true
   form: StoreForm

@@ -1,5 +1,5 @@
 import { draftsMark, inStore } from '#app/device/device-store.ts'
-import type { Photo } from '#app/stores/post/photos/photo.ts'
+import type { Photo } from '#app/stores/form/photos/photo.ts'
 
 /** The words of one form. */
 export type DraftRecord = {
@@ -18,7 +18,7 @@ export type DraftRecord = {
 }
 
 /** A file is a record of its own: a large one that does not fit must not take the words with it. */
-export type FileRecord = { id: string; name: string; type: string; bytes: ArrayBuffer }
+export type FileRecord = { id: string; type: string; bytes: ArrayBuffer }
 
 type Key = Pick<Photo, 'key'>
 
@@ -71,8 +71,7 @@ export const readPhotos = (draft: DraftRecord): Promise<Photo[]> =>
   Promise.all(
     draft.photos.map(async (photo) => {
       const found = await readRecord(fileIdOf(draft, photo))
-      const file =
-        found && 'bytes' in found ? new File([found.bytes], found.name, { type: found.type }) : null
+      const file = found && 'bytes' in found ? new Blob([found.bytes], { type: found.type }) : null
       return { ...photo, file }
     }),
   )

@@ -1,6 +1,6 @@
 import { createStoreQueue, draftsMark } from '#app/device/device-store.ts'
 import { isSharedPhone } from '#app/device/shared-phone.ts'
-import type { Photo } from '#app/stores/post/photos/photo.ts'
+import type { Photo } from '#app/stores/form/photos/photo.ts'
 import type { TypedOffer } from '#app/stores/post/post-rules.ts'
 import {
   type DraftRecord,
@@ -60,8 +60,8 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
     for (const photo of photos) {
       const fileId = fileIdOf({ id }, photo)
       if (!photo.file || stored.has(fileId)) continue
-      const { name, type } = photo.file
-      await putRecord({ id: fileId, name, type, bytes: await photo.file.arrayBuffer() })
+      const { type } = photo.file
+      await putRecord({ id: fileId, type, bytes: await photo.file.arrayBuffer() })
     }
     // Pressed ones are never too many: they wait for a connection.
     const others = before.filter((draft) => draft.id !== id && !draft.isPressed)

@@ -1,17 +1,39 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { publicAddress } from '#app/images/picture-address.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { Upload } from '#app/images/uploading/upload-queue.ts'
-import type { LiveParts } from '#app/stores/post/live-parts.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ShownPhoto } from './photo.ts'
+import { photoTexts } from './photo-texts.ts'
 import { useLive } from './use-live.ts'
+import type { PhotoParts } from './use-photos.ts'
 
-type GridProps = Pick<LiveParts, 'photos' | 'onMove' | 'onRemove'> & { publicUrl: string | null }
+export type PhotoGridProps = Pick<PhotoParts, 'photos' | 'onMove' | 'onRemove'> & {
+  labels: {
+    photo: (number: number) => string
+    remove: (number: number) => string
+    /** Stands on the first one. */
+    cover?: string
+    /** Stands over a photo that was not sent. */
+    notSent: (reason: string) => string
+  }
+  /** The classes of its columns. */
+  columns: string
+  /** The name and value of a button, which `pressPhoto` reads. */
+  buttonOf: (press: string) => { name: string; value: string }
+  /** The origin of pictures; null: this site. */
+  publicUrl: string | null
+}
 
-/** The photos of an offer, put in order by buttons, which work without scripts, and by their handles. */
-export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
+/** Photos, put in order by buttons, which work without scripts, and by their handles. */
+export function PhotoGrid({
+  photos,
+  onMove,
+  onRemove,
+  labels,
+  columns,
+  buttonOf,
+  publicUrl,
+}: PhotoGridProps) {
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
   // A handle does nothing without scripts.
@@ -19,7 +41,7 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
   const move = (from: number, to: number) => {
     if (from === to) return
     onMove(from, to)
-    setSaid(postTexts.moved(from + 1, to + 1))
+    setSaid(photoTexts.moved(from + 1, to + 1))
   }
   const { handleOf, isDragged, isTarget } = usePhotoDrag(list, move)
   const here = (work: () => void) => (event: MouseEvent) => {
@@ -28,26 +50,26 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
   }
   return (
     <>
-      <ol ref={list} className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-4">
+      <ol ref={list} className={`grid gap-3 empty:hidden ${columns}`}>
         {photos.map((photo, at) => (
           <li key={photo.key} className={`flex flex-col gap-1 ${isDragged(at) ? 'opacity-50' : ''}`}>
-            {photo.imageUrl && <input type="hidden" name="photo" value={photo.imageUrl} />}
             <div
               className={`relative aspect-square overflow-hidden rounded-control bg-sunk ${isTarget(at) ? 'outline-3 outline-focus' : ''}`}
             >
               {(photo.preview ?? photo.imageUrl) && (
                 <img
                   src={sourceOf(photo, publicUrl)}
-                  alt={postTexts.photo(at + 1)}
+                  alt={labels.photo(at + 1)}
+                  loading="lazy"
                   width={320}
                   height={320}
                   draggable={false}
                   className="size-full object-cover"
                 />
               )}
-              {at === 0 && (
+              {at === 0 && labels.cover && (
                 <span className="absolute bottom-1 left-1 rounded-control bg-board px-2 text-small font-bold">
-                  {postTexts.cover}
+                  {labels.cover}
                 </span>
               )}
               {hasHandles && photos.length > 1 && (
@@ -61,16 +83,19 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                   </svg>
                 </span>
               )}
-              <UploadLine upload={photo.upload} name={postTexts.uploading(at + 1)} />
+              <UploadLine
+                upload={photo.upload}
+                name={photoTexts.uploading(at + 1)}
+                notSent={labels.notSent}
+              />
             </div>
             <div className="flex gap-1">
               {at > 0 && (
                 <Button
-                  name="press"
-                  value={`earlier:${at}`}
+                  {...buttonOf(`earlier:${at}`)}
                   variant="plain"
                   size="small"
-                  aria-label={postTexts.earlier(at + 1)}
+                  aria-label={photoTexts.earlier(at + 1)}
                   onClick={here(() => move(at, at - 1))}
                   className="grow"
                 >
@@ -78,11 +103,10 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
                 </Button>
               )}
               <Button
-                name="press"
-                value={`remove:${at}`}
+                {...buttonOf(`remove:${at}`)}
                 variant="plain"
                 size="small"
-                aria-label={postTexts.remove(at + 1)}
+                aria-label={labels.remove(at + 1)}
                 onClick={here(() => onRemove(at))}
                 className="grow"
               >
@@ -99,8 +123,10 @@ export function PhotoGrid({ photos, onMove, onRemove, publicUrl }: GridProps) {
   )
 }
 
+type UploadLineProps = Pick<PhotoGridProps['labels'], 'notSent'> & { upload: Upload; name: string }
+
 /** Over the photo: nothing below may move while it goes up. */
-function UploadLine({ upload, name }: { upload: Upload; name: string }) {
+function UploadLine({ upload, name, notSent }: UploadLineProps) {
   const line = 'absolute inset-x-1 top-1/2 rounded-control bg-board'
   if (upload.at === 'sending')
     return (
@@ -112,16 +138,12 @@ function UploadLine({ upload, name }: { upload: Upload; name: string }) {
       />
     )
   if (upload.at !== 'failed') return null
-  const { reason } = upload
-  return (
-    <p className={`${line} px-1 text-small font-medium`}>
-      {reason === pictureTexts.noConnection ? postTexts.photoWaits : pictureTexts.failedImage(reason)}
-    </p>
-  )
+  return <p className={`${line} px-1 text-small font-medium`}>{notSent(upload.reason)}</p>
 }
 
-const sourceOf = ({ preview, imageUrl }: ShownPhoto, publicUrl: string | null): string =>
-  preview ?? publicAddress(imageUrl ?? '', publicUrl).replace(/\.jpg$/, '-320.webp')
+/** The address of a photo to show, small; '' before it is opened. */
+export const sourceOf = ({ preview, imageUrl }: ShownPhoto, publicUrl: string | null): string =>
+  preview ?? (imageUrl ? publicAddress(imageUrl, publicUrl).replace(/\.jpg$/, '-320.webp') : '')
 
 /** The photo that is being dragged, and the place that it is over. */
 type Drag = { from: number; to: number }

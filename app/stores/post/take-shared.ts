@@ -2,10 +2,11 @@ import { newId } from '#app/ids/new-id.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
 import type { UploadFailure } from '#app/images/uploading/upload-failure.ts'
+import { type Photo, photoLimits } from '#app/stores/form/photos/photo.ts'
+import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
+import { photoTexts } from '#app/stores/form/photos/photo-texts.ts'
 import type { PostDraft } from '#app/stores/post/drafts/post-drafts.ts'
-import { maxPhotos, type TypedOffer } from '#app/stores/post/post-rules.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
-import { type Photo, photoLimits } from './photo.ts'
+import { type TypedOffer } from '#app/stores/post/post-rules.ts'
 
 const path = '/post/shared'
 
@@ -23,11 +24,10 @@ export async function findShared(offer: TypedOffer): Promise<Shared | null> {
   if (!shared) return null
   const files = shared.getAll('photos').filter((field) => typeof field !== 'string')
   const photos: Photo[] = []
-  let photoFault: string | null = files.length > maxPhotos ? postTexts.tooManyPhotos : null
+  let photoFault: string | null = files.length > maxPhotos ? photoTexts.tooMany : null
   for (const chosen of files.slice(0, maxPhotos)) {
     try {
-      const small = await readyToSend(chosen, photoLimits)
-      const file = new File([small], chosen.name, { type: small.type })
+      const file = await readyToSend(chosen, photoLimits)
       photos.push({ key: newId(), file, imageUrl: null, storedAt: 0 })
     } catch (error) {
       photoFault = pictureTexts.failedImage((error as UploadFailure).reason ?? pictureTexts.notPicture)

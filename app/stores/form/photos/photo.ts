@@ -5,7 +5,7 @@ export type Photo = {
   /** Names it in the form and in the draft. */
   key: string
   /** The small file; null: only the server has it. */
-  file: File | null
+  file: Blob | null
   /** The address of the stored picture; null: it is not stored yet. */
   imageUrl: string | null
   /** Milliseconds; 0 for one without a file. */
@@ -14,19 +14,23 @@ export type Photo = {
 
 /** A photo as it is drawn. */
 export type ShownPhoto = Photo & {
-  /** The chosen file, unchanged. */
-  chosen: File | null
   /** An address that shows the small file. */
   preview: string | null
   upload: Upload
+  /** The photo that it replaces, and that returns if it is refused or cancelled. */
+  before: ShownPhoto | null
 }
 
 export type PhotoListState = {
   photos: readonly ShownPhoto[]
+  /** What happened last to one of them. */
+  latest: Upload
   /** Whether the server has them all. */
   areStored: boolean
   /** Whether some are being made small: the draft has them not yet. */
   isShrinking: boolean
+  /** Whether some are on their way. */
+  isSending: boolean
   /** Why one cannot be stored at the moment; null if none fails. */
   delay: string | null
 }
@@ -44,3 +48,6 @@ export const isStored = ({ imageUrl, file, storedAt }: Photo): boolean =>
 
 /** The size of a photo that its seller pays for. */
 export const photoLimits = { maxWidth: 1280, maxSentBytes: 140_000 }
+
+/** The mark of a photo that is not stored yet, in the field that has the addresses of the others. */
+export const markOf = (key: string): string => `+${key.split(' ').at(-1)}`

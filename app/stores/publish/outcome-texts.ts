@@ -1,0 +1,18 @@
+/** What the server says of a save (specification §5, §8); the browser has no need of these. */
+export const outcomeTexts = {
+  published: (storeName: string) => `Your ${storeName} store has been published successfully!`,
+  updated: (storeName: string) => `Your ${storeName} store has been updated successfully!`,
+  failed: 'Something went wrong on our side. Please try again.',
+  unreadable: 'This form could not be read. Nothing was changed. Please load the page again.',
+  tooManySaves: (minutes: number) =>
+    `You have saved your store very often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  tooManyChanges: (minutes: number) =>
+    `You have changed things very often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  notYours: 'This product is not in your store.',
+  changedElsewhere: 'Your store was changed in another tab or on another phone.',
+  savedSince: 'Your store was saved after you typed this.',
+  howToKeep: 'Look at what is marked. Update again to save what stands in the form.',
+  removedElsewhere: 'Removed elsewhere meanwhile. Update again to put it back, or remove it here too.',
+  editedElsewhere:
+    'You removed this, but it was changed elsewhere meanwhile. Remove it again if you still want to.',
+} as const
