@@ -1,4 +1,3 @@
-import { newId } from '#app/ids/new-id.ts'
 import { inStore } from './device-store.ts'
 import { findStorage, outboxMark } from './marks.ts'
 
@@ -39,7 +38,7 @@ export async function markWaiting(viewerId: string): Promise<void> {
   try {
     if (!(await hasAny())) findStorage()?.removeItem(outboxMark(viewerId))
     // Asked after the removal: another tab may have put one.
-    if (await hasAny()) findStorage()?.setItem(outboxMark(viewerId), newId())
+    if (await hasAny()) findStorage()?.setItem(outboxMark(viewerId), String(Math.random()))
   } catch {
     // Without room the posts are found without a mark (mark-owners.ts).
   }

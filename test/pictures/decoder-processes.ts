@@ -10,6 +10,13 @@ export async function decodersOf(parent = process.pid): Promise<number[]> {
   return children.filter((_, n) => commands[n]?.includes('decoder-process')).map(Number)
 }
 
+/** The first decoder of a process. Throws without one: a signal to process 0 would go to the tests themselves. */
+export async function decoderOf(parent?: number): Promise<number> {
+  const [pid] = await decodersOf(parent)
+  if (!pid) throw new Error('no decoder runs')
+  return pid
+}
+
 /** Returns 0 once the process is gone. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { eventually } from '#test/eventually.ts'
 import { gradient } from '#test/pictures/camera-pictures.ts'
-import { decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
+import { decoderOf, decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
 import { zeroPng } from '#test/pictures/picture-corpus.ts'
 import { createPictureDecoder, type PictureDecoder } from './decoder-pool.server.ts'
 
@@ -59,7 +59,7 @@ test(
   'a picture whose decoder is gone before it began goes to another one',
   withDecoder(async (decoder) => {
     await decoder.prepare(await photo, '')
-    const [idle = 0] = await decodersOf()
+    const idle = await decoderOf()
     process.kill(idle, 'SIGKILL')
     expect(await decoder.prepare(await photo, '')).toMatchObject({ ok: true })
     expect(await decodersOf()).not.toContain(idle)
@@ -71,7 +71,7 @@ test(`a decoder that hangs is killed: "${pictureRefusals.busy}"`, async () => {
   const decoder = createPictureDecoder({ silenceMs: 5000, onFault: (how) => faults.push(how) })
   const answer = decoder.prepare(slow, '')
   await soon(async () => (await decodersOf()).length === 1)
-  const [pid = 0] = await decodersOf()
+  const pid = await decoderOf()
   process.kill(pid, 'SIGSTOP')
   expect(await answer).toEqual({ ok: false, reason: pictureRefusals.busy })
   expect(faults).toEqual(['silent'])
@@ -87,7 +87,7 @@ test.each([
   const decoder = createPictureDecoder({ budget: own })
   const answer = decoder.prepare(slow, '')
   await soon(async () => (await decodersOf()).length === 1)
-  const [pid = 0] = await decodersOf()
+  const pid = await decoderOf()
   expect(await answer).toEqual({ ok: false, reason })
   await soon(async () => !(await isRunning(pid)))
   expect(await decoder.prepare(await photo, '')).toMatchObject({ ok: true })
@@ -129,7 +129,7 @@ test('a decoder ends when the server is killed', async () => {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   await once(parent.stdout, 'data')
-  const [pid = 0] = await decodersOf(parent.pid)
+  const pid = await decoderOf(parent.pid)
   expect(await isRunning(pid)).toBe(true)
   parent.kill('SIGKILL')
   await soon(async () => !(await isRunning(pid)))

@@ -58,7 +58,7 @@ export async function sendOrKeep(
 }
 
 /** Sends a posted message as the signed-in user, not as a person whose page is still open on a shared phone. */
-export async function sendAs(
+async function sendAs(
   userId: string,
   context: Context,
   request: Request,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { eventually } from '#test/eventually.ts'
 import { peopleOf } from '#test/people/test-people.ts'
-import { decodersOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
+import { decoderOf, residentMb, watchForDecoder } from '#test/pictures/decoder-processes.ts'
 import { zeroPng } from '#test/pictures/picture-corpus.ts'
 import { uploaderOf } from '#test/sellers/uploader.ts'
 import { endProcess } from '#test/servers/running-server.ts'
@@ -30,7 +30,7 @@ async function beginSlow() {
 test('no decoder is in the server itself', async () => {
   const { by } = await signedIn()
   expect((await upload(by, slow)).status).toBe(200)
-  const [pid = 0] = await decodersOf(server())
+  const pid = await decoderOf(server())
   const loaded = (id: number) => readFile(`/proc/${id}/maps`, 'utf8')
   expect(await loaded(pid)).toContain('libvips')
   expect(await loaded(server())).not.toContain('libvips')
