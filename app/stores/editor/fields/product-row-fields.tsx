@@ -93,10 +93,6 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
           {fields.category}
           {fields.quantity}
           {fields.place}
-          <Button name="intent" value={`remove:${id}`} variant="plain" size="small" className="self-start">
-            {editorLabels.remove}
-            <span className="sr-only">{` ${name}`}</span>
-          </Button>
         </div>
       </details>
       {isSaved && (
@@ -105,6 +101,12 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
           {fields.state}
         </div>
       )}
+      <div className="offer-row-remove px-3 pb-4">
+        <Button name="intent" value={`remove:${id}`} variant="plain" size="small">
+          {editorLabels.remove}
+          <span className="sr-only">{` ${name}`}</span>
+        </Button>
+      </div>
     </fieldset>
   )
 })
