@@ -34,7 +34,7 @@ export function readAnswer<Done extends object, Refused extends object>(
     delay: status === 429 ? 'too-many' : 'failing',
     waitMs: Number(retryAfter) * 1000 || 0,
     status,
-    text: answer?.text ?? null,
+    text: answer?.kind === 'later' ? answer.text : null,
   }
 }
 
