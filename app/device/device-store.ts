@@ -80,3 +80,5 @@ export function forgetRecords(viewerId: string): void {
     result.close()
   }
 }
+
+export type StoreQueue = ReturnType<typeof createStoreQueue>

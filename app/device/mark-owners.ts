@@ -1,6 +1,6 @@
 import { draftsMark, inStore } from './device-store.ts'
 import { mayWait } from './marks.ts'
-import { listWaiting, markWaiting } from './outbox-store.ts'
+import { listWaiting, tellOfWaiting } from './outbox-store.ts'
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
 
@@ -10,17 +10,17 @@ const findDrafters = async () => {
 }
 
 /**
- * Marks each person who has drafts or waiting posts in the browser's database: a browser that was killed had not written localStorage.
- * Removes the drafts' mark of `viewerId` if they have none. Starts the outbox of this page if something of `viewerId` waits.
+ * Marks each person who has waiting posts or drafts in the browser's database: a browser that was killed had not written localStorage.
+ * Starts the outbox of this page if something of `viewerId` waits. Removes the drafts' mark of `viewerId` if they have none.
  */
 export async function markOwners(viewerId: string): Promise<void> {
-  if (!(await findDrafters()).has(viewerId)) localStorage.removeItem(draftsMark(viewerId))
-  // Read after the removal: another tab may have written a draft.
-  for (const owner of await findDrafters()) localStorage.setItem(draftsMark(owner), '1')
   const senders = new Set((await listWaiting()).map((post) => post.viewerId))
   for (const owner of senders)
     if (!mayWait(owner)) {
-      await markWaiting(owner)
+      tellOfWaiting(owner)
       if (owner === viewerId) dispatchEvent(new Event('unsent'))
     }
+  if (!(await findDrafters()).has(viewerId)) localStorage.removeItem(draftsMark(viewerId))
+  // Read after the removal: another tab may have written a draft.
+  for (const owner of await findDrafters()) localStorage.setItem(draftsMark(owner), '1')
 }

@@ -9,7 +9,7 @@ export function findStorage(): Storage | null {
   }
 }
 
-/** The key of the mark. Before December 2026 each message was an entry of its own, whose key begins like this one. */
+/** The key of the mark. Before 30 November 2026 each message was an entry of its own, whose key begins like this one. */
 export const outboxMark = (viewerId: string): string => `kasi-unsent-${viewerId}`
 
 /** Whether a post of this account may wait on this device. */

@@ -32,28 +32,22 @@ export const changeWaiting = (id: string, change: object): Promise<unknown> =>
     return finding
   })
 
-/** Marks a person whose posts wait, and no other. Each mark is a new one: other tabs hear of it. */
-export async function markWaiting(viewerId: string): Promise<void> {
-  const hasAny = async () => (await listWaiting()).some((post) => post.viewerId === viewerId)
+/** Writes an entry of localStorage that nothing depends on. */
+export function setEntry(key: string, text: string): void {
   try {
-    if (!(await hasAny())) findStorage()?.removeItem(outboxMark(viewerId))
-    // Asked after the removal: another tab may have put one.
-    if (await hasAny()) findStorage()?.setItem(outboxMark(viewerId), String(Math.random()))
+    findStorage()?.setItem(key, text)
   } catch {
-    // Without room the posts are found without a mark (mark-owners.ts).
+    // Without room posts are found without a mark (mark-owners.ts).
   }
 }
 
-/** Moves what a build before December 2026 kept in localStorage; `read` returns null for an entry that is no post. */
-export async function moveFormer(
-  viewerId: string,
-  read: (text: string) => WaitingPost | null,
-): Promise<void> {
-  const keys = Object.keys(findStorage() ?? {})
-  for (const key of keys.filter((name) => name.startsWith(`${outboxMark(viewerId)}-`))) {
-    const post = read(findStorage()?.getItem(key) ?? '')
-    if (post) await putWaiting(post)
-    findStorage()?.removeItem(key)
-    await markWaiting(viewerId)
-  }
+/** Marks a person before or after a post is put. Each mark is a new one: other tabs hear of it. */
+export const tellOfWaiting = (viewerId: string): void => setEntry(outboxMark(viewerId), String(Math.random()))
+
+/** Marks a person whose posts wait, and no other. */
+export async function markWaiting(viewerId: string): Promise<void> {
+  const hasAny = async () => (await listWaiting()).some((post) => post.viewerId === viewerId)
+  if (!(await hasAny())) findStorage()?.removeItem(outboxMark(viewerId))
+  // Asked after the removal: another tab may have put one.
+  if (await hasAny()) tellOfWaiting(viewerId)
 }

@@ -179,9 +179,12 @@ test("'Earlier messages' come in place, in their order, and what one reads stays
   await seller.goto(`${path}?before=10`)
   await expect(seller.getByRole('link', { name: 'Newest messages' })).toBeVisible()
   await sendMessage(seller, 'From further up')
+  // A second press, as of an impatient finger, sends nothing.
+  await line(seller).press('Enter')
   await expect(seller).toHaveURL(path)
   await expect(bubble(seller, 'From further up')).toBeInViewport()
   await expect(bubble(buyer, 'From further up')).toBeVisible()
+  expect((await wordsIn(buyer)).filter((one) => one === 'From further up')).toHaveLength(1)
 })
 
 test('a browser that shows a toast of messages tells the server once that it heard; a thread in view only reads', async ({
@@ -202,8 +205,10 @@ test('a browser that shows a toast of messages tells the server once that it hea
   await sendMessage(buyer, 'And again')
   await expect(badge(seller)).toHaveText('2 unread')
   await expect(toast(seller)).toContainText('New message')
-  await expect.poll(() => asked.slice(2), { timeout: 10_000 }).toEqual(['POST '])
+  // A stream may have been opened once more on a busy machine.
+  const posts = () => asked.filter((one) => one.startsWith('POST'))
+  await expect.poll(posts, { timeout: 10_000 }).toEqual(['POST '])
   await seller.goto(path)
   await expect(bubble(seller, 'And again')).toBeVisible()
-  expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1)
+  expect(posts()).toHaveLength(1)
 })

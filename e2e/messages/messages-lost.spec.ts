@@ -116,14 +116,18 @@ test('the server is killed in the middle and comes back: every acknowledged mess
 
 onSellersServer(
   'a message that is refused for good keeps its words, and offers another try',
-  async ({ page: seller, trade: { buyer } }) => {
+  async ({ page: seller, trade: { buyer, path } }) => {
     await routePosts(buyer, threadAddress, (route) =>
       route.fulfill({ status: 422, json: { kind: 'refused', fault: 'Not today.', rule: null } }),
     )
     await sendMessage(buyer, 'Take this')
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
     await buyer.unroute(threadAddress)
-    await buyer.reload()
+    const loaded = buyer.waitForResponse(/outbox-extras/)
+    await buyer.goto('/')
+    await loaded
+    await expect(toast(buyer), 'its person has seen it').toBeEmpty()
+    await buyer.goto(path)
     await expect(statusOf(buyer, 'Take this')).toHaveText('Not sent. Not today.')
     await buyer.getByRole('button', { name: 'Try again' }).click()
     await expect(bubble(seller, 'Take this')).toBeVisible()

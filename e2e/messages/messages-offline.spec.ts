@@ -65,3 +65,25 @@ test('the dialog without a connection: the text stays, in the dialog and on the 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
 })
+
+test('a phone whose database does not respond keeps what waits all the same', async ({
+  page: seller,
+  trade: { buyer, path },
+}) => {
+  await buyer.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await buyer.reload()
+  await buyer.context().setOffline(true)
+  await sendMessage(buyer, 'Without a database')
+  await expect(statusOf(buyer, 'Without a database')).toHaveText('Waiting for connection')
+  await expect
+    .poll(() => buyer.evaluate(() => Object.values(localStorage).join()))
+    .toContain('"content":"Without a database"')
+  await buyer.context().setOffline(false)
+  await buyer.goto('/')
+  await expect(bubble(seller, 'Without a database')).toBeVisible()
+  await buyer.goto(path)
+  expect(await wordsIn(buyer)).toEqual(['Hi, is it still warm?', 'Without a database'])
+  await expect(unsentIn(buyer)).toHaveCount(0)
+})

@@ -60,7 +60,7 @@ test('a store of twenty products that was filled without a connection, with a ph
   await expect(second.getByRole('main').getByText('Image uploaded successfully!')).toHaveCount(photos, {
     timeout: 60_000,
   })
-  expect(await keptFiles(second), 'the server has them').toBe(0)
+  await expect.poll(() => keptFiles(second), 'the server has them').toBe(0)
   await publish(second)
   await expect(second).toHaveURL('/')
   await editor(second)

@@ -3,7 +3,7 @@ import { keepTyped, readTyped } from './typed-storage.ts'
 
 /**
  * For a textarea with `ref={field}` and `data-typed-as={place}` (typed-storage.ts): restores the stored text while it
- * is empty. `drop` clears the field, and its stored text once `isSafe` has resolved.
+ * is empty. `drop` clears the field, and its stored text once `isSafe` has resolved to true.
  */
 export function useTypedText(place: string) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -11,13 +11,13 @@ export function useTypedText(place: string) {
     const kept = readTyped(place)
     if (kept !== '' && field.current?.value === '') typeInto(field.current, kept)
   }, [place])
-  const drop = (isSafe?: Promise<unknown>) => {
+  const drop = (isSafe?: Promise<boolean>) => {
     const stored = readTyped(place)
     if (field.current) field.current.value = ''
     // More may have been typed meanwhile.
-    const forget = () => readTyped(place) === stored && keepTyped(place, '')
+    const forget = (isGone: boolean) => isGone && readTyped(place) === stored && keepTyped(place, '')
     if (isSafe) void isSafe.then(forget)
-    else forget()
+    else forget(true)
   }
   return { field, drop }
 }
@@ -26,4 +26,10 @@ export function useTypedText(place: string) {
 export function typeInto(field: HTMLTextAreaElement, text: string): void {
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** The id of the message that the form's own submit sends. */
+export function setId(form: HTMLFormElement, id: string): void {
+  const field = form.elements.namedItem('id')
+  if (field instanceof HTMLInputElement) field.value = id
 }

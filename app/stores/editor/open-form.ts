@@ -10,7 +10,7 @@ import { createPhotoList, type PhotoList } from '#app/stores/form/photos/photo-l
 import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
 import { type PhotoRow, photosOf, type StoreForm } from '#app/stores/form/store-form.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { createDraftFiles, type DraftFiles } from './drafts/draft-files.ts'
+import { createDraftFiles } from './drafts/draft-files.ts'
 import { createDraftStorage } from './drafts/draft-storage.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
@@ -27,12 +27,23 @@ export function openForm(ownerId: string) {
     drafts.withdraw()
     drafts.keepSoon(fields)
   }
-  const files = createDraftFiles(ownerId)
+  const files = createDraftFiles(ownerId, storage.queue)
+  /** Drops a file that the draft does not need any more: first the draft is stored without its mark. */
+  const dropFile = (formId: string, key: string): void => {
+    // The field follows with the next rendering.
+    if (fields().some(([, value]) => value.split(' ').includes(markOf(key))))
+      return void setTimeout(dropFile, followsMs, formId, key)
+    drafts.keepNow()
+    files.drop(formId, key)
+  }
   const read = (): StoreForm | null => readStoreForm(fields())
   const uploads = pictureUploads({
     ownerId,
-    files,
-    formId: () => read()?.formId ?? '',
+    onFile: (key, file) => {
+      const formId = read()?.formId ?? ''
+      if (file) files.keep(formId, key, file)
+      else setTimeout(dropFile, 0, formId, key)
+    },
     onDone: noteChange,
     onAway: (away) => endOwnSession(away, ownerId),
   })
@@ -119,24 +130,25 @@ function refuseFiles(event: DragEvent) {
   if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
 }
 
+const followsMs = 100
+
 type Options = {
   ownerId: string
-  /** The id of the form in the page. */
-  formId: () => string
-  files: DraftFiles
+  /** Called with the small file of a photo; null: it is stored, or removed. */
+  onFile: (key: string, file: Blob | null) => void
   /** Called when the form has a new picture. */
   onDone: () => void
   onAway: (away: Away) => void
 }
 
 /** Uploads of an editor: photos are shrunk on the phone and sent by tus, results are toasts (specification §8). */
-const pictureUploads = ({ ownerId, formId, files, onDone, onAway }: Options) =>
+const pictureUploads = ({ ownerId, onFile, onDone, onAway }: Options) =>
   createUploads({
     shrink: readyToSend,
     transfer: (blob, options) => transferPicture(blob, { ...options, ownerId }),
     createPreview: (blob) => URL.createObjectURL(blob),
     revokePreview: (previewUrl) => URL.revokeObjectURL(previewUrl),
-    onFile: (key, file) => (file ? files.keep(formId(), key, file) : files.drop(formId(), key)),
+    onFile,
     onResult(kind, failure) {
       const isLogo = kind === 'logo'
       if (failure === null) {

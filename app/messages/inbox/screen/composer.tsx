@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
 import { checkContent } from '#app/messages/message-rules.ts'
@@ -8,7 +8,7 @@ import { withReply } from '#app/messages/replies/reply-rules.ts'
 import { SafetyLink } from '#app/messages/safety-link.tsx'
 import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
-import { typeInto, type useTypedText } from '#app/messages/sending/typed-text.ts'
+import { setId, typeInto, type useTypedText } from '#app/messages/sending/typed-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
 
@@ -43,6 +43,8 @@ export function Composer(props: ComposerProps) {
   const isAskedHere = form.rule !== null && fault === form.fault
   const isAsked = isAskedHere || asked !== undefined
   const { field, drop } = typed
+  /** A second press on an earlier page must not send the words again. */
+  const isLeaving = useRef(false)
   const path = href('/inbox/:conversationId?', { conversationId })
 
   const pickReply = (words: string) => {
@@ -62,7 +64,8 @@ export function Composer(props: ComposerProps) {
     const checked = checkContent(field.current?.value ?? '')
     setFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
     event.preventDefault()
-    if (!checked.ok) return
+    if (!checked.ok || isLeaving.current) return
+    isLeaving.current = isEarlierPage
     const { currentTarget } = event
     const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content, isAskedHere)
     if (isEarlierPage) return void isOnDevice.then((isStored) => leave(currentTarget, isStored ? null : id))
@@ -75,10 +78,14 @@ export function Composer(props: ComposerProps) {
   const leave = (element: HTMLFormElement, unkeptId: string | null) => {
     if (unkeptId !== null) {
       outbox().remove(unkeptId)
+      // The database may keep it after all: the same id twice is one message.
+      setId(element, unkeptId)
       return element.submit()
     }
     drop()
     location.assign(path)
+    // Back from there, this page sends again.
+    addEventListener('pageshow', () => (isLeaving.current = false), { once: true })
   }
   return (
     <form

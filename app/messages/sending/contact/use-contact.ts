@@ -8,7 +8,7 @@ import { type MessageAnswer, postMessage } from '#app/messages/sending/outbox/po
 import type { UnsentOffer } from '#app/messages/sending/outbox/unsent.ts'
 import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { contactPlace } from '#app/messages/sending/typed-place.ts'
-import { typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
+import { setId, typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { ContactForm } from './contact-dialog.tsx'
 
@@ -59,9 +59,13 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
     setRule(null)
     setSending(true)
     const { answer, waits } = await sendFirst(offer, fields)
-    // The page of the form's own post leads to sign-in, and keeps the text until then.
-    if (answer.kind === 'signed-out') return currentTarget.submit()
     setSending(false)
+    // The page of the form's own post leads to sign-in, and keeps the text until then: the outbox must not send it as well.
+    if (answer.kind === 'signed-out') {
+      await outbox().settled()
+      setId(currentTarget, messageId.current)
+      return currentTarget.submit()
+    }
     if (answer.kind === 'done') done(answer.sent.conversationId)
     else if (waits) close()
     else if (answer.kind === 'refused') {

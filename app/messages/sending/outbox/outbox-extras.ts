@@ -4,7 +4,6 @@ import { syncTag, syncWorker } from '#app/messages/sending/sync/sync-names.ts'
 import { lookedAt } from '#app/messages/unread/looked-at.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { Outbox } from './outbox.ts'
-import type { Outgoing } from './outgoing.ts'
 
 type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
 
@@ -43,20 +42,18 @@ export const saySent = (conversationId = ''): void =>
 
 let isSaying = false
 
-/** Shows a toast for a message that fails for good and had not failed `before`, unless the page shows it. */
-export function sayFailures(box: Outbox, before: readonly Outgoing[]): void {
+/** Shows a toast for each message that failed for good, once, unless the page shows it. */
+export function sayFailures(box: Outbox): void {
   if (isSaying) return
   isSaying = true
-  const failedOf = (messages: readonly Outgoing[]) => messages.filter(({ state }) => state === 'failed')
-  let said = new Set(failedOf(before).map(({ id }) => id))
   const say = () => {
-    const failed = failedOf(box.getSnapshot())
+    const failed = box.getSnapshot().filter(({ state, isTold }) => state === 'failed' && !isTold)
     for (const { id, conversationId, offer, fault = '' } of failed) {
       const path = offer ? `/listing/${offer.id}` : `/inbox/${conversationId}`
       const isShown = offer ? location.pathname === path : conversationId === lookedAt(location)
-      if (!said.has(id) && !isShown) showToast({ title: sendingTexts.isFailed, text: fault, path })
+      box.noteTold(id)
+      if (!isShown) showToast({ title: sendingTexts.isFailed, text: fault, path })
     }
-    said = new Set(failed.map(({ id }) => id))
   }
   say()
   box.subscribe(say)

@@ -124,16 +124,6 @@ describe('devices', () => {
     expect([box.getSnapshot(), box.areOnlyHere()]).toEqual([[], false])
   })
 
-  test('a database that does not respond holds no message back for more than two seconds', async () => {
-    const never = () => new Promise<never>(() => {})
-    const { tried, openTab } = useBrowser(() => sent)
-    const box = openTab({ store: { list: never, put: never, remove: never } })
-    const { isOnDevice } = box.enqueue('c', 'One')
-    box.sendNow()
-    await vi.advanceTimersByTimeAsync(2000)
-    expect([await isOnDevice, tried, box.getSnapshot()]).toEqual([false, ['One'], []])
-  })
-
   test('on a device that fills up, a refused message stays refused once, and is stored when there is room again', async () => {
     let isFull = false
     const { records, storeOf, tried, openTab } = useBrowser(() => ({ kind: 'refused', fault: 'No.' }))

@@ -75,7 +75,7 @@ export function createOutbox({ viewerId, store, locks, newId, post }: OutboxPart
     mode = 'sending'
     // Another tab, or the worker, may have sent some; what this page has written is on the disk then.
     await unsent.read()
-    update()
+    void outgoing.finishGone('')
     for (const { id } of repliesFirst(unsent.all())) {
       // It may have been removed meanwhile.
       const message = unsent.find(id)
@@ -138,12 +138,19 @@ export function createOutbox({ viewerId, store, locks, newId, post }: OutboxPart
       const message = unsent.find(id)
       if (!message) return
       // Asked about a rule, the sender sends it anyway.
-      const { fault: _, rule, ...same } = message
-      const again = rule === undefined ? same : { ...same, isAnyway: true }
+      const { fault: _, rule, isTold: __, ...same } = message
+      const again = rule ? { ...same, isAnyway: true } : same
       delays.delete(id)
       void unsent.keep(again)
       update()
       sendNow()
+    },
+    /** Its person has seen why a message failed. */
+    noteTold(id: string): void {
+      const message = unsent.find(id)
+      if (!message || message.isTold) return
+      void unsent.keep({ ...message, isTold: true })
+      update()
     },
     remove(id: string): void {
       unsent.drop(id)

@@ -42,9 +42,17 @@ export function createOutgoing(unsent: UnsentMessages) {
     }
     update()
   }
+  /** Finishes messages that another tab, or the worker, has sent or removed. */
+  const finishGone = async (idInFlight: string): Promise<void> => {
+    const gone = snapshot.get().filter(({ id }) => !unsent.find(id) && !arrived.has(id) && id !== idInFlight)
+    const finished = gone.map(({ state: _, ...message }) => finish(message, null))
+    update()
+    await Promise.all(finished)
+  }
   return {
     delays,
     update,
+    finishGone,
     finish,
     getSnapshot: snapshot.get,
     subscribe: snapshot.subscribe,
@@ -58,15 +66,10 @@ export function createOutgoing(unsent: UnsentMessages) {
         if (shown === inbox) shown = null
       }
     },
-    /** Reads the device again, and finishes messages that another tab has sent or removed. */
+    /** Reads the device again. */
     async refresh(idInFlight: string): Promise<void> {
       await unsent.read()
-      const gone = snapshot
-        .get()
-        .filter(({ id }) => !unsent.find(id) && !arrived.has(id) && id !== idInFlight)
-      const finished = gone.map(({ state: _, ...message }) => finish(message, null))
-      update()
-      await Promise.all(finished)
+      await finishGone(idInFlight)
     },
   }
 }

@@ -64,11 +64,10 @@ function openOutbox(): PageOutbox {
     box.sendNow()
     // Loaded when somebody begins to write, as the connection may go before the message does; reading needs no script.
     let keeping: Promise<void> | undefined
-    const before = box.getSnapshot()
     const keep = () => {
       keeping ??= script()
         .then(({ askForSync, sayFailures }) => {
-          sayFailures(box, before)
+          sayFailures(box)
           return askForSync(box)
         })
         .catch(() => (keeping = undefined))

@@ -33,26 +33,23 @@ export type SendOutcome =
   | { kind: 'refused'; fault: string; rule?: string }
 
 /** Transient: the same message may pass later. 408: the line was cut; 511: a Wi-Fi wants a sign-in (RFC 6585). */
-const transient = new Set([401, 408, 409, 429, 502, 503, 504, 511])
+const transient = /401|408|409|429|50[234]|511/
+
+/** Whether what is not written may be sent again by itself. A foreign page below 400 is one such as a Wi-Fi paywall. */
+export const mayPass = (answer: MessageAnswer): boolean =>
+  answer.kind !== 'later' || answer.status < 400 || transient.test(String(answer.status))
 
 export function sendOutcome(answer: MessageAnswer): SendOutcome {
-  switch (answer.kind) {
-    case 'done': {
-      const { kind: _, ...updates } = answer
-      return { kind: 'sent', updates }
-    }
-    case 'refused': {
-      const { fault, rule } = answer
-      return rule ? { kind: 'refused', fault, rule } : { kind: 'refused', fault: fault || sendingFailed }
-    }
-    case 'later': {
-      const { delay, waitMs, status } = answer
-      // A foreign page below 400 is one such as a Wi-Fi paywall.
-      if (status < 400 || transient.has(status)) return { kind: 'delayed', delay, waitMs }
-      return { kind: 'refused', fault: sendingFailed }
-    }
-    case 'signed-out':
-    case 'other-person':
-      return { kind: 'delayed', delay: 'failing', waitMs: 0 }
+  if (answer.kind === 'done') {
+    const { kind: _, ...updates } = answer
+    return { kind: 'sent', updates }
   }
+  if (answer.kind === 'refused') {
+    const { fault, rule } = answer
+    return { kind: 'refused', fault: fault || sendingFailed, ...(rule && { rule }) }
+  }
+  if (!mayPass(answer)) return { kind: 'refused', fault: sendingFailed }
+  if (answer.kind === 'later') return { kind: 'delayed', delay: answer.delay, waitMs: answer.waitMs }
+  // Nobody is signed in, or somebody else.
+  return { kind: 'delayed', delay: 'failing', waitMs: 0 }
 }

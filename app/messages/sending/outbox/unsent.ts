@@ -1,11 +1,12 @@
 import { createStoreQueue } from '#app/device/device-store.ts'
-import { mayWait } from '#app/device/marks.ts'
+import { findStorage, mayWait, outboxMark } from '#app/device/marks.ts'
 import {
   listWaiting,
   markWaiting,
-  moveFormer,
   putWaiting,
   removeWaiting,
+  setEntry,
+  tellOfWaiting,
   type WaitingPost,
 } from '#app/device/outbox-store.ts'
 
@@ -27,6 +28,8 @@ export type Unsent = {
   rule?: string
   /** The sender was asked, and sends it anyway. */
   isAnyway?: boolean
+  /** Its person has seen why it failed. */
+  isTold?: boolean
 }
 
 /** Puts replies before first messages, so that the limit on new conversations holds back no reply. */
@@ -41,7 +44,7 @@ export type UnsentMessages = {
   find: (id: string) => Unsent | undefined
   /** Reads the device again: another tab, or the worker, may have added, sent or removed some. Never rejects. */
   read: () => Promise<void>
-  /** Resolves within two seconds: to true once it is on the disk, to false where only this page has it. */
+  /** Resolves to true once it is on the disk, to false where only this page has it. */
   keep: (message: Unsent) => Promise<boolean>
   drop: (id: string) => void
   /** Resolves once the device has tried to store all that this page has written. */
@@ -49,10 +52,6 @@ export type UnsentMessages = {
   /** Whether some would be lost with this page. */
   areOnlyHere: () => boolean
 }
-
-/** A browser whose database does not respond must not keep messages from being sent. */
-const maxWaitMs = 2000
-const after = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
 /** The messages of one person on this device. What this page writes counts for it at once, also where the device stores nothing. */
 export function createUnsent(store: UnsentStore): UnsentMessages {
@@ -85,10 +84,10 @@ export function createUnsent(store: UnsentStore): UnsentMessages {
     all,
     find: (id) => all().find((one) => one.id === id),
     async read() {
-      const found = await Promise.race([queue(store.list), after(maxWaitMs)])
+      const found = await queue(store.list)
       if (found) stored = new Map(found.map((one) => [one.id, one]))
     },
-    keep: (message) => Promise.race([write(message.id, message), after(maxWaitMs).then(() => false)]),
+    keep: (message) => write(message.id, message),
     drop(id) {
       failed.delete(id)
       void write(id, null)
@@ -98,7 +97,7 @@ export function createUnsent(store: UnsentStore): UnsentMessages {
   }
 }
 
-/** The messages of one person in the browser's database; each function rejects where it has none, or no room. */
+/** Where the messages of one person are on this device; each function rejects, within seconds, where it stores nothing, or has no room. */
 export type UnsentStore = {
   list: () => Promise<Unsent[]>
   put: (message: Unsent) => Promise<unknown>
@@ -107,28 +106,74 @@ export type UnsentStore = {
 
 export type WaitingMessage = Unsent & WaitingPost
 
+/** Long for a phone: a database that does not respond, as Safari has had, must not keep messages from being sent. */
+const maxWaitMs = 1000
+const soon = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, maxWaitMs)
+    }),
+  ])
+
+/**
+ * The browser's database. A message that it does not take is an entry of localStorage, as all were before 30 November 2026. Such an entry
+ * stays until its message leaves the device: a tab of a build from before that day takes what has no entry for sent.
+ */
 export function openUnsentStore(viewerId: string): UnsentStore {
-  const marked = async (work: Promise<unknown>) => {
-    await work
-    await markWaiting(viewerId)
+  const storage = findStorage()
+  const keyOf = (id: string) => `${outboxMark(viewerId)}-${id}`
+  const entries = () => {
+    const keys = Object.keys(storage ?? {}).filter((key) => key.startsWith(keyOf('')))
+    return keys.map((key) => ({ id: key.slice(keyOf('').length), text: storage?.getItem(key) ?? '' }))
   }
   return {
     async list() {
       // After a sign-out this tab stores nothing, and must not send what it remembers.
       if (!window.indexedDB) return []
-      await moveFormer(viewerId, (text) => readFormer(text, viewerId))
-      const all = await listWaiting<WaitingMessage>()
-      const own = all.filter((message) => message.viewerId === viewerId)
+      const listed = await soon(listWaiting<WaitingMessage>()).catch(() => null)
+      const all = new Map((listed ?? []).map((one) => [one.id, one]))
+      for (const { id, text } of entries()) {
+        const message = readEntry(text, viewerId)
+        if (message && !all.has(id)) {
+          all.set(id, message)
+          // The worker finds it there.
+          if (listed) await soon(putWaiting(message)).catch(() => {})
+        } else if (!message) {
+          all.delete(id)
+          await soon(removeWaiting(id)).then(
+            () => storage?.removeItem(keyOf(id)),
+            () => {},
+          )
+        }
+      }
+      const own = [...all.values()].filter((message) => message.viewerId === viewerId)
       // The worker has sent them.
-      if (own.length === 0 && mayWait(viewerId)) await markWaiting(viewerId)
+      if (own.length === 0 && mayWait(viewerId)) await soon(markWaiting(viewerId))
       return own
     },
-    put: (message) => marked(putWaiting({ ...message, viewerId })),
-    remove: (id) => marked(removeWaiting(id)),
+    async put(message) {
+      tellOfWaiting(viewerId)
+      try {
+        await soon(putWaiting({ ...message, viewerId }))
+        storage?.removeItem(keyOf(message.id))
+      } catch (fault) {
+        if (!storage) throw fault
+        storage.setItem(keyOf(message.id), JSON.stringify(message))
+      }
+      tellOfWaiting(viewerId)
+    },
+    async remove(id) {
+      // The database may know of it only after this page.
+      setEntry(keyOf(id), '')
+      await soon(removeWaiting(id))
+      storage?.removeItem(keyOf(id))
+      await soon(markWaiting(viewerId))
+    },
   }
 }
 
-function readFormer(text: string, viewerId: string): WaitingMessage | null {
+function readEntry(text: string, viewerId: string): WaitingMessage | null {
   try {
     const message = JSON.parse(text) as Partial<Unsent> | null
     const { id, conversationId, content, madeAt } = message ?? {}

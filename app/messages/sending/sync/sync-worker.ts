@@ -2,9 +2,10 @@
 // members only: the worker of all phones (`/sw.js`) stays small.
 
 import { changeWaiting, listWaiting, removeWaiting } from '#app/device/outbox-store.ts'
-import { postMessage } from '#app/messages/sending/outbox/post-message.ts'
+import { mayPass, postMessage } from '#app/messages/sending/outbox/post-message.ts'
 import type { WaitingMessage } from '#app/messages/sending/outbox/unsent.ts'
 import { repliesFirst } from '#app/messages/sending/outbox/unsent.ts'
+import { sendingFailed } from '#app/messages/sending/sending-texts.ts'
 import { sendingLock, syncTag } from './sync-names.ts'
 
 type SyncEvent = Event & { tag: string; waitUntil: (work: Promise<unknown>) => void }
@@ -40,12 +41,14 @@ async function sendWaiting(): Promise<void> {
 }
 
 async function sendOne(message: WaitingMessage): Promise<void> {
-  const answer = await postMessage(message, { as: message.viewerId, after: null })
-  if (answer.kind === 'done') return void (await removeWaiting(message.id))
+  const { id, viewerId } = message
+  const answer = await postMessage(message, { as: viewerId, after: null })
+  if (answer.kind === 'done') return void (await removeWaiting(id))
   if (answer.kind === 'refused') {
     const { fault, rule } = answer
-    return void (await changeWaiting(message.id, { fault, ...(rule && { rule }) }))
+    return void (await changeWaiting(id, { fault, ...(rule && { rule }) }))
   }
+  if (!mayPass(answer)) return void (await changeWaiting(id, { fault: sendingFailed }))
   if (answer.kind !== 'later' || answer.delay !== 'too-many' || answer.waitMs > maxWaitMs)
     throw new Error('a message has to wait')
   await new Promise((resolve) => setTimeout(resolve, answer.waitMs))

@@ -1,7 +1,7 @@
-import { createStoreQueue, inStore } from '#app/device/device-store.ts'
+import { inStore, type StoreQueue } from '#app/device/device-store.ts'
 import { isSharedPhone } from '#app/device/shared-phone.ts'
 
-/** A chosen picture that no server has yet, by the key of its field: 'logo', or the id of a product's row. */
+/** A chosen photo that no server has yet; its key begins with 'logo', or with the id of the product's row, and a space. */
 export type DraftFile = { key: string; file: Blob }
 
 type FileRecord = { id: string; bytes: ArrayBuffer; type: string; keptAt: number }
@@ -18,12 +18,11 @@ export type DraftFiles = {
 /** Nobody continues a draft so old. */
 const keptMs = 14 * 24 * 60 * 60 * 1000
 
-/** The pictures of this person's drafts on this device; on a shared phone nothing is kept. */
-export function createDraftFiles(ownerId: string): DraftFiles {
+/** The photos of this person's drafts on this device; on a shared phone nothing is kept. `queue` also writes the drafts. */
+export function createDraftFiles(ownerId: string, queue: StoreQueue): DraftFiles {
   const prefix = `${ownerId} editor `
   const idOf = (formId: string, key: string) => `${prefix}${formId} ${key}`
   const rangeOf = (begin: string) => IDBKeyRange.bound(begin, `${begin}~`)
-  const queue = createStoreQueue()
   const remove = (which: IDBValidKey | IDBKeyRange) =>
     inStore('drafts', 'readwrite', (store) => store.delete(which))
   const all = (range: IDBKeyRange): Promise<FileRecord[]> =>

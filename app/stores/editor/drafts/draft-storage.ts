@@ -10,6 +10,8 @@ type CopyRecord = { id: string; text: string }
 export function createDraftStorage() {
   const queue = createStoreQueue()
   const storage = {
+    /** Runs work on the database after what was stored before. */
+    queue,
     getItem: (key: string) => localStorage.getItem(key),
     setItem(key: string, text: string) {
       if (!isSharedPhone())
