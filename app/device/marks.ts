@@ -1,4 +1,5 @@
-// What waits on this device is in the browser's database. The script of each page, and a sign-out, look at a mark in localStorage first.
+// Posts that wait on this device are in the browser's database. The script of each page reads a mark in localStorage before it opens the
+// database, and a sign-out asks its person if there is one.
 
 /** Null if the device allows no storage. */
 export function findStorage(): Storage | null {

@@ -22,7 +22,7 @@ type StorePageProps = {
   /** Those of this page. */
   offers: readonly OfferCard[]
   isPreview?: boolean
-  /** What follows the offers. */
+  /** Content below the offers, such as the links to further pages. */
   children?: ReactNode
 }
 

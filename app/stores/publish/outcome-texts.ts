@@ -1,4 +1,4 @@
-/** What the server says of a save (specification §5, §8); the browser has no need of these. */
+/** The texts with which the server answers a save (specification §5, §8). No script of the browser loads them. */
 export const outcomeTexts = {
   published: (storeName: string) => `Your ${storeName} store has been published successfully!`,
   updated: (storeName: string) => `Your ${storeName} store has been updated successfully!`,

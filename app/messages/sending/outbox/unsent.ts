@@ -56,7 +56,7 @@ export type UnsentMessages = {
 /** The messages of one person on this device. What this page writes counts for it at once, also where the device stores nothing. */
 export function createUnsent(store: UnsentStore): UnsentMessages {
   let stored = new Map<string, Unsent>()
-  /** What this page has written and the device has not yet, by id; null: dropped. */
+  /** The writes of this page that the device has not finished, by message id: the message, or null if it was removed. */
   const ahead = new Map<string, Unsent | null>()
   const failed = new Set<string>()
   const queue = createStoreQueue()

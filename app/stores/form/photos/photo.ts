@@ -23,7 +23,7 @@ export type ShownPhoto = Photo & {
 
 export type PhotoListState = {
   photos: readonly ShownPhoto[]
-  /** What happened last to one of them. */
+  /** The state of the upload that changed last. */
   latest: Upload
   /** Whether the server has them all. */
   areStored: boolean

@@ -4,7 +4,7 @@ import type { PhotoList } from './photo-list.ts'
 
 export type FilePart = { ref: RefObject<HTMLInputElement | null>; onChange: () => void }
 
-/** What scripts add to the photos of a form. */
+/** The photos of a form where scripts run, with the handlers of their buttons and inputs. */
 export type PhotoParts = {
   photos: readonly ShownPhoto[]
   onMove: (from: number, to: number) => void
