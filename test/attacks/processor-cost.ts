@@ -14,6 +14,8 @@ type Tried = {
   maxMs: number
   /** The sixteenth of the texts that the first place gets; the next place gets the next one. Null: each place gets all of them. */
   share: number | null
+  /** Called before each operation with its name and the number of requests so far: all texts take an hour. */
+  onOperation?: (name: string, tried: number) => void
 }
 
 /** What fits into a path or a header, and what fits only into a body. */
@@ -28,7 +30,7 @@ const measuredTogether = 5
  */
 export async function tooDear(
   origin: string,
-  { newSender, maxMs, share }: Tried,
+  { newSender, maxMs, share, onOperation = () => {} }: Tried,
 ): Promise<{ tried: number; dear: string[] }> {
   const dear: string[] = []
   let [tried, at] = [0, share ?? 0]
@@ -36,6 +38,7 @@ export async function tooDear(
   for (const [index, operation] of everyOperation(sender.has).entries()) {
     // A sender who signs out has nothing more to send.
     if (operation.route === 'logout' && operation.method === 'POST') continue
+    onOperation(`${operation.method} ${operation.route}`, tried)
     for (const place of placesOf(operation).keys()) {
       if (operation.method !== 'GET') sender = await newSender()
       const { name, put } = placesOf(everyOperation(sender.has)[index]!)[place]!
