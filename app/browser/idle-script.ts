@@ -3,7 +3,7 @@ import { markOwners } from '#app/device/mark-owners.ts'
 import keepCopyScript from '#app/messages/inbox/keep-copy-script.ts?script'
 import { dropOldFiles } from '#app/offline/drop-old-files.ts'
 import { keepDialogScripts } from '#app/offline/keep-scripts.ts'
-import findPressedScript from '#app/stores/post/drafts/find-pressed-script.ts?script'
+import findFormsScript from '#app/stores/waiting/find-forms-script.ts?script'
 
 // Without a connection, or without room: with the next page.
 dropOldFiles().catch(() => {})
@@ -11,6 +11,6 @@ const { viewer } = document.documentElement.dataset
 if (viewer) {
   markOwners(viewer).catch(() => {})
   keepDialogScripts().catch(() => {})
-  import(/* @vite-ignore */ findPressedScript).catch(() => {})
+  import(/* @vite-ignore */ findFormsScript).catch(() => {})
   if (location.pathname.startsWith('/inbox/')) import(/* @vite-ignore */ keepCopyScript).catch(() => {})
 }

@@ -17,11 +17,27 @@ const heard = (source: Source, good: string, bad: string): Promise<void> =>
     source.addEventListener(bad, () => reject(source.error ?? new Error('the browser has no database')))
   })
 
+/** Long for a phone: a database that does not respond, as Safari has had, must keep nothing from being sent. */
+const maxWaitMs = 2000
+
 /**
- * Runs one piece of work, written to the disk before this resolves; rejects where the browser has no database or no room. The
- * connection is closed again: a sign-out deletes the database.
+ * Runs one piece of work, written to the disk before this resolves; rejects where the browser has no database or no room, and after
+ * 2 seconds.
  */
-export async function inStore<Result>(
+export const inStore = <Result>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> =>
+  Promise.race([
+    run(name, mode, work),
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, maxWaitMs, new Error('the database does not respond'))
+    }),
+  ])
+
+/** The connection is closed again: a sign-out deletes the database. */
+async function run<Result>(
   name: StoreName,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,

@@ -1,6 +1,6 @@
 import { draftsMark, inStore } from './device-store.ts'
 import { mayWait } from './marks.ts'
-import { listWaiting, tellOfWaiting } from './outbox-store.ts'
+import { listMessages, tellOfWaiting } from './outbox-store.ts'
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
 
@@ -10,11 +10,11 @@ const findDrafters = async () => {
 }
 
 /**
- * Marks each person who has waiting posts or drafts in the browser's database: a browser that was killed had not written localStorage.
- * Starts the outbox of this page if something of `viewerId` waits. Removes the drafts' mark of `viewerId` if they have none.
+ * Marks each person who has waiting messages or drafts in the browser's database: a browser that was killed had not written localStorage.
+ * Starts the outbox of this page if a message of `viewerId` waits. Removes the drafts' mark of `viewerId` if they have none.
  */
 export async function markOwners(viewerId: string): Promise<void> {
-  const senders = new Set((await listWaiting()).map((post) => post.viewerId))
+  const senders = new Set((await listMessages()).map((message) => message.viewerId))
   for (const owner of senders)
     if (!mayWait(owner)) {
       tellOfWaiting(owner)
@@ -22,5 +22,7 @@ export async function markOwners(viewerId: string): Promise<void> {
     }
   if (!(await findDrafters()).has(viewerId)) localStorage.removeItem(draftsMark(viewerId))
   // Read after the removal: another tab may have written a draft.
-  for (const owner of await findDrafters()) localStorage.setItem(draftsMark(owner), '1')
+  // Other tabs look for forms that wait when it changes.
+  for (const owner of await findDrafters())
+    if (localStorage.getItem(draftsMark(owner)) === null) localStorage.setItem(draftsMark(owner), '1')
 }

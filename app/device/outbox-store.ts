@@ -1,4 +1,4 @@
-import { inStore } from './device-store.ts'
+import { draftsMark, inStore } from './device-store.ts'
 import { findStorage, outboxMark } from './marks.ts'
 
 /** A post of a person that waits on this device. */
@@ -9,17 +9,51 @@ export type WaitingPost = {
   madeAt: number
 }
 
+/** A form that waits. Its fields and files are the draft of the same id (draft-store.ts). */
+export type WaitingForm = WaitingPost & {
+  /** The address that it is posted to. */
+  path: string
+  /** It was published, or refused, and its person has to hear of it. */
+  outcome?: FormOutcome
+}
+
+/** The event of a page whose own form waits, and goes by itself from now on. */
+export const formWaits = 'form-waits'
+
+export type FormOutcome = { title: string; text: string; path: string; kind: 'success' | 'error' }
+
+const isForm = (post: WaitingPost): post is WaitingForm => 'path' in post
+
+/** Returns the forms of a person, those whose outcome is not told yet included, in the order of pressing. */
+export const listForms = async (viewerId: string): Promise<WaitingForm[]> =>
+  (await listWaiting()).filter(isForm).filter((form) => form.viewerId === viewerId)
+
+/** Returns the messages of all people, oldest first. */
+export const listMessages = async <Message extends WaitingPost>(): Promise<Message[]> =>
+  (await listWaiting<Message>()).filter((post) => !isForm(post))
+
 /** Returns the posts of all people, oldest first. */
 export async function listWaiting<Post extends WaitingPost>(): Promise<Post[]> {
   const all: Post[] = await inStore('outbox', 'readonly', (store) => store.getAll())
   return all.sort((one, other) => one.madeAt - other.madeAt)
 }
 
+export const findWaiting = <Post extends WaitingPost>(id: string): Promise<Post | undefined> =>
+  inStore('outbox', 'readonly', (store) => store.get(id))
+
 export const putWaiting = (post: WaitingPost): Promise<unknown> =>
   inStore('outbox', 'readwrite', (store) => store.put(post))
 
 export const removeWaiting = (id: string): Promise<unknown> =>
   inStore('outbox', 'readwrite', (store) => store.delete(id))
+
+/** Puts the form of a draft among those that wait, and tells other tabs; `pressedAt` is in milliseconds. */
+export async function putForm(draftId: string, pressedAt: number): Promise<void> {
+  const [viewerId = '', path = ''] = draftId.split(' ')
+  const form: WaitingForm = { id: draftId, viewerId, madeAt: pressedAt, path }
+  await putWaiting(form)
+  setEntry(draftsMark(viewerId), String(Math.random()))
+}
 
 /** Changes a post. Does nothing for one that was deleted meanwhile, as by a sign-out. */
 export const changeWaiting = (id: string, change: object): Promise<unknown> =>
@@ -41,13 +75,14 @@ export function setEntry(key: string, text: string): void {
   }
 }
 
-/** Marks a person before or after a post is put. Each mark is a new one: other tabs hear of it. */
+/** Marks a person before or after a message is put. Each mark is a new one: other tabs hear of it. */
 export const tellOfWaiting = (viewerId: string): void => setEntry(outboxMark(viewerId), String(Math.random()))
 
-/** Marks a person whose posts wait, and no other. */
-export async function markWaiting(viewerId: string): Promise<void> {
-  const hasAny = async () => (await listWaiting()).some((post) => post.viewerId === viewerId)
-  if (!(await hasAny())) findStorage()?.removeItem(outboxMark(viewerId))
+/** Removes the mark of a person without messages. */
+export async function dropMark(viewerId: string): Promise<void> {
+  const hasAny = async () => (await listMessages()).some((message) => message.viewerId === viewerId)
+  if (await hasAny()) return
+  findStorage()?.removeItem(outboxMark(viewerId))
   // Asked after the removal: another tab may have put one.
   if (await hasAny()) tellOfWaiting(viewerId)
 }

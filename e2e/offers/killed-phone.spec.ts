@@ -18,7 +18,7 @@ async function beginAndKill(page: Page, title: string): Promise<void> {
 
 /** Waits until the page has done what it does when idle. */
 async function idle(page: Page): Promise<void> {
-  const looked = page.waitForResponse(/find-pressed-script/)
+  const looked = page.waitForResponse(/find-forms-script/)
   await page.goto('/')
   await looked
 }

@@ -36,7 +36,7 @@ async function publishWithoutRoom(page: Page): Promise<void> {
 /** Loads what an idle page loads where there is a worker. */
 async function sendPressed(page: Page): Promise<void> {
   const assets = await readdir(join(projectFolder, 'build/client/assets'))
-  const script = assets.find((name) => name.startsWith('send-pressed-script'))
+  const script = assets.find((name) => name.startsWith('send-forms-script'))
   await page.addScriptTag({ type: 'module', url: `/assets/${script}` })
 }
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import { projectFolder } from '#db/read-rows.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { smallPhoto } from '#e2e/support/journey-sellers.ts'
 import { inTheThread, unsentIn, wordsIn } from '#e2e/support/journey-traders.ts'
 import { keptIn, recordsIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
@@ -133,4 +135,54 @@ test('messages that an earlier build left in localStorage, and their copies for 
   expect((await wordsIn(buyer)).slice(1)).toEqual(written)
   const marks = () => buyer.evaluate(() => Object.keys(localStorage).filter((key) => /unsent/.test(key)))
   await expect.poll(marks).toEqual([])
+})
+
+test('five offers with a photo each that an earlier build left pressed go once and in order, after the browser was killed', async ({
+  page,
+  server,
+}) => {
+  await comeSignedIn(page)
+  await page.goto('/post')
+  await expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
+  await page.getByLabel('Your name').fill('Thandi')
+  await page.getByLabel('Price in rand').fill('90')
+  await expect.poll(async () => JSON.stringify(await recordsIn(page, 'drafts'))).toContain('Thandi')
+  await page.goto('/robots.txt')
+  const titles = Array.from({ length: 5 }, (_, at) => `Left behind ${at + 1}`)
+  await page.evaluate(
+    async ([photo = '', ...names]) => {
+      const opening = indexedDB.open('kasi')
+      await new Promise((opened) => opening.addEventListener('success', opened))
+      const drafts = opening.result.transaction('drafts', 'readwrite').objectStore('drafts')
+      const all = drafts.getAll()
+      await new Promise((read) => all.addEventListener('success', read))
+      const [draft] = all.result
+      const bytes = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0)).buffer
+      drafts.delete(draft.id)
+      for (const [at, name] of names.entries()) {
+        const formId = crypto.randomUUID()
+        const id = draft.id.replace(/[^ ]+$/, formId)
+        const typed: Record<string, string> = { id: formId, tab: formId.slice(0, 8), title: name }
+        const fields = draft.fields.map(([field, value]: string[]) => [field, typed[field!] ?? value])
+        const photos = [{ key: 'k', imageUrl: null, storedAt: 0 }]
+        const pressed = { isPressed: true, isSent: true, pressedAt: at + 1, keptAt: names.length - at }
+        drafts.put({ id, fields, photos, ...pressed })
+        drafts.put({ id: `${id} k`, type: 'image/jpeg', bytes })
+      }
+      await new Promise((done) => drafts.transaction.addEventListener('complete', done))
+      opening.result.close()
+      // A browser that is killed has not written it.
+      localStorage.clear()
+    },
+    [(await smallPhoto('red')).toString('base64'), ...titles],
+  )
+  await page.goto('/inbox')
+  await expect.poll(() => recordsIn(page, 'drafts'), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => recordsIn(page, 'outbox')).toEqual([])
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query('select title, image_url from listings order by created_at, id')
+  await client.end()
+  expect(rows.map(({ title }) => title)).toEqual(titles)
+  expect(rows.map(({ image_url: address }) => address)).not.toContain(null)
 })

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import pg from 'pg'
 import sharp from 'sharp'
 import { sharedPhoneKey } from '#app/device/shared-phone.ts'
+import { dispatchSync, untilSyncWorker } from '#e2e/support/background-sync.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { file, smallPhoto } from '#e2e/support/journey-sellers.ts'
 import { toast } from '#e2e/support/journey-traders.ts'
 import { test } from '#e2e/support/killable-browser.ts'
-import { untilKept } from '#e2e/support/stoppable-server.ts'
+import { recordsIn, untilKept } from '#e2e/support/stoppable-server.ts'
 
 const colours = ['red', 'lime', 'blue']
 const waits = 'No connection. Everything is kept here'
@@ -109,19 +110,65 @@ test('an offer that the server refuses stays, and its toast leads back to the fo
   await expect(page.getByText('Your offer is on the market.')).toBeVisible()
 })
 
+test('an offer that was published without a connection goes with no page open, with its photos, and its person hears of it once', async ({
+  openDevice,
+  server,
+}) => {
+  const page = await begin(openDevice)
+  await fillForm(page, 'Four-plate stove', '1 450')
+  await untilSyncWorker(page)
+  await server.stop()
+  const photos = await Promise.all(colours.map(smallPhoto))
+  await page.getByLabel('Add photos').setInputFiles(photos.map((photo, at) => file(photo, `${at}.jpg`)))
+  await expect(page.locator('ol img[src^="blob:"]')).toHaveCount(colours.length)
+  await press(page)
+  await page.goto('about:blank')
+  await server.start()
+  await dispatchSync(page, server.origin)
+  await page.goto('/robots.txt')
+  await expect.poll(async () => JSON.stringify(await recordsIn(page, 'outbox'))).toContain('outcome')
+  expect(await recordsIn(page, 'drafts')).toEqual([])
+  const posted: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+  await page.goto('/inbox')
+  await expect(toast(page)).toContainText('Four-plate stoveYour offer is on the market.')
+  await expect.poll(() => recordsIn(page, 'outbox')).toEqual([])
+  await toast(page).getByRole('link', { name: 'Open' }).click()
+  expect(await coloursOf(page)).toEqual(colours)
+  expect(posted.filter((url) => url.endsWith('/post'))).toEqual([])
+})
+
+test('what the server refuses while no page is open stays, and the next page leads back to the form', async ({
+  openDevice,
+  server,
+}) => {
+  const page = await begin(openDevice)
+  await fillForm(page, 'Stove without a price', '')
+  await untilSyncWorker(page)
+  await server.stop()
+  await press(page)
+  await page.goto('about:blank')
+  await server.start()
+  await dispatchSync(page, server.origin)
+  await page.goto('/inbox')
+  await expect(toast(page)).toContainText('Something is missing')
+  await toast(page).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Stove without a price')
+})
+
 test('a page that was opened without a connection sends once there is one', async ({
   openDevice,
   server,
 }) => {
   const page = await begin(openDevice)
-  const kept = page.waitForResponse(/find-pressed-script/)
+  const kept = page.waitForResponse(/find-forms-script/)
   await page.goto('/inbox')
   await kept
   await openForm(page)
   await server.stop()
   await fillForm(page, 'Kettle', '90')
   await press(page)
-  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('send-pressed-script'))
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('send-forms-script'))
   await page.goto('/inbox')
   await tried
   await server.start()
@@ -179,7 +226,7 @@ test('a form that is open sends its offer itself, once', async ({ openDevice, se
       if (request.method() === 'POST' && new URL(request.url()).pathname === '/post')
         posted.push(one === page ? 'the form' : 'the other page')
     })
-  const looked = other.waitForResponse(/send-pressed-script/)
+  const looked = other.waitForResponse(/send-forms-script/)
   await other.goto('/inbox')
   await looked
   await expect(page.getByText('Your offer is on the market.')).toBeVisible()

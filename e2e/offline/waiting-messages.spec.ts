@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { dispatchSync, untilSyncWorker } from '#e2e/support/background-sync.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import {
   becomeBuyer,
@@ -26,13 +27,7 @@ const few = many.slice(0, 12)
 /** Begins to write, and waits until the browser has the worker that sends without a page. */
 async function untilSyncIsReady(page: Page): Promise<void> {
   await line(page).focus()
-  const workers = () =>
-    page.evaluate(async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations()
-      const scopes = registrations.map(({ scope, active }) => `${new URL(scope).pathname} ${active?.state}`)
-      return [...scopes, document.activeElement?.tagName, String(document.hasFocus())].join(', ')
-    })
-  await expect.poll(workers).toContain('/sync/ activated')
+  await untilSyncWorker(page)
 }
 
 /** Returns the words that the browser's database keeps for the worker, in no order. */
@@ -56,21 +51,6 @@ async function notedSyncs(page: Page): Promise<string[]> {
   await page.exposeFunction('noteSync', (tag: string) => void tags.push(tag))
   await page.evaluate('SyncManager.prototype.register = (tag) => noteSync(tag)')
   return tags
-}
-
-/** Does what Chromium does once there is a connection. */
-async function dispatchSync(page: Page, origin: string): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((found) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/sync/`)
-      if (own) found(own.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  const registrationId = await registered
-  const event = { origin, registrationId, tag: 'outbox', lastChance: false }
-  await devtools.send('ServiceWorker.dispatchSyncEvent', event)
 }
 
 async function writeAll(page: Page, written: string[]): Promise<void> {

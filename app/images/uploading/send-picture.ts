@@ -1,5 +1,5 @@
 import type { RoutePath } from '#app/routes.ts'
-import { awayAt, failureOf, passingStatuses, UploadFailure } from './upload-failure.ts'
+import { awayAt, failureOf, passingStatuses, type TusResponse, UploadFailure } from './upload-failure.ts'
 
 export { UploadFailure }
 
@@ -93,6 +93,43 @@ async function askToFinish(made: Record<string, string>): Promise<Response | nul
   }
 }
 
+type Request = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body: Blob | null
+  /** Called with the bytes of the body that are sent. */
+  onSent: (bytes: number) => void
+  signal: AbortSignal
+}
+
+/** `fetch` does not tell how much of a body is sent, and a worker has nothing else. */
+const request = (asked: Request): Promise<TusResponse> =>
+  'XMLHttpRequest' in globalThis ? requestInPage(asked) : requestInWorker(asked)
+
+const requestInPage = ({ method, url, headers, body, onSent, signal }: Request) =>
+  new Promise<TusResponse>((done) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
+    signal.addEventListener('abort', () => xhr.abort())
+    xhr.addEventListener('loadend', () =>
+      done({ status: xhr.status, text: xhr.responseText, header: (name) => xhr.getResponseHeader(name) }),
+    )
+    xhr.send(body)
+  })
+
+async function requestInWorker({ method, url, headers, body, signal }: Request): Promise<TusResponse> {
+  try {
+    const response = await fetch(url, { method, headers, body, signal })
+    const { status } = response
+    return { status, text: await response.text(), header: (name) => response.headers.get(name) }
+  } catch {
+    return { status: 0, text: '', header: () => null }
+  }
+}
+
 /**
  * Sends a file to `/uploads` by tus 1.0 (https://tus.io/protocols/resumable-upload). The milliseconds between tries begin anew after a try
  * that brought some of the bytes; a share of progress is from 0 to 1.
@@ -107,26 +144,25 @@ export function createTusUpload(
   let path = ''
   /** The bytes that the server had at its last response. */
   let offset = 0
-  let open: XMLHttpRequest | null = null
+  let open: AbortController | null = null
   let isStopped = false
 
   /** Resolves with a header of the response; rejects with an `UploadFailure` if it has none, as a hotspot's page. */
-  const ask = (method: string, url: string, header: string, more: Record<string, string> = {}, body?: Blob) =>
-    new Promise<string>((done, failed) => {
-      // `fetch` does not tell how much of a body is sent.
-      const request = new XMLHttpRequest()
-      open = request
-      request.open(method, url)
-      const headers = { 'tus-resumable': '1.0.0', 'x-as': ownerId, ...more }
-      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-      request.upload.addEventListener('progress', ({ loaded }) => onProgress((offset + loaded) / blob.size))
-      request.addEventListener('loadend', () => {
-        const value = request.status < 300 ? request.getResponseHeader(header) : null
-        if (value === null) failed(failureOf(method, request))
-        else done(value)
-      })
-      request.send(body)
-    })
+  const ask = async (
+    method: string,
+    url: string,
+    header: string,
+    more: Record<string, string> = {},
+    body: Blob | null = null,
+  ) => {
+    open = new AbortController()
+    const headers = { 'tus-resumable': '1.0.0', 'x-as': ownerId, ...more }
+    const onSent = (sent: number) => onProgress((offset + sent) / blob.size)
+    const response = await request({ method, url, headers, body, onSent, signal: open.signal })
+    const value = response.status < 300 ? response.header(header) : null
+    if (value === null) throw failureOf(method, response)
+    return value
+  }
   /** Returns how many bytes the server has. It makes a new upload if it does not know this one. */
   const begin = async (): Promise<number> => {
     try {

@@ -33,18 +33,20 @@ export function awayAt(status: number): Away | null {
 /** A request that took too long, and an upload that is busy: the same picture is worth another try. */
 export const passingStatuses: ReadonlySet<number> = new Set([408, 409, 423])
 
+/** A response to a request of tus; the status is 0 when none came. */
+export type TusResponse = { status: number; text: string; header: (name: string) => string | null }
+
 /**
- * The server's refusal in words, for a 4xx of a tus request; anything else is worth another try, a 408 or 429 a later one. The status is
- * 0 when no response came.
+ * The server's refusal in words, for a 4xx of a tus request; anything else is worth another try, a 408 or 429 a later one.
  */
-export function failureOf(method: string, response: XMLHttpRequest): UploadFailure {
+export function failureOf(method: string, response: TusResponse): UploadFailure {
   const { status } = response
   // The server swept the upload between two requests: the next try makes another.
   const isSwept = method === 'PATCH' && (status === 404 || status === 410)
   const isRefusal = status >= 400 && status < 500 && !passingStatuses.has(status) && !isSwept
   // A page comes from a hotspot or a proxy: our refusals are words alone.
-  const isPage = response.getResponseHeader('content-type')?.includes('html')
+  const isPage = response.header('content-type')?.includes('html')
   if (!isRefusal || isPage) return new UploadFailure(null, { mayPass: !isRefusal && status !== 408 })
   const away = awayAt(status)
-  return new UploadFailure(response.responseText, { canRetry: away !== null || status === 429, away })
+  return new UploadFailure(response.text, { canRetry: away !== null || status === 429, away })
 }

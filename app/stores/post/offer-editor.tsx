@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { formWaits } from '#app/device/outbox-store.ts'
 import { newId } from '#app/ids/new-id.ts'
-import { formIdIn, type PostDraft, postDrafts, renamed } from './drafts/post-drafts.ts'
 import { OfferForm } from './offer-form.tsx'
+import { formIdIn, type PostDraft, postDrafts, renamed } from './post-drafts.ts'
 import { type TypedOffer, typedOfferIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
 import { findShared, type Shared, untilWhole, withTyped } from './take-shared.ts'
@@ -67,6 +68,8 @@ export default function OfferEditor(props: PostScreenProps) {
         setNext({ id, tab: id.slice(0, 8) })
         setFound(null)
         void dropShared.current?.()
+        // The first one goes by itself (find-forms-script.ts).
+        dispatchEvent(new Event(formWaits))
       }}
     />
   )

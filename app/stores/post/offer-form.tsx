@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { createBackOff } from '#app/device/back-off.ts'
+import { draftIdOf } from '#app/device/draft-store.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { type PhotoListState, storedPhotos } from '#app/stores/form/photos/photo.ts'
-import { holdDraft } from './drafts/draft-lock.ts'
-import { draftIdOf } from './drafts/draft-records.ts'
-import type { PostDraft, PostDrafts } from './drafts/post-drafts.ts'
+import { holdForm } from '#app/stores/waiting/form-lock.ts'
 import { reduceMode } from './offer-mode.ts'
 import { sendOffer } from './post-answer.ts'
+import type { PostDraft, PostDrafts } from './post-drafts.ts'
 import { PostScreen, type PostScreenProps } from './post-screen.tsx'
 import { postTexts } from './post-texts.ts'
 import { useOfferPhotos } from './use-offer-photos.ts'
@@ -102,7 +103,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     keep(true)
   }
   const draftId = draftIdOf(props.viewerId, props.action, props.offer.id)
-  useEffect(() => (isPressed ? holdDraft(draftId) : undefined), [isPressed, draftId])
+  useEffect(() => (isPressed ? holdForm(draftId) : undefined), [isPressed, draftId])
   // It goes once its photos are stored.
   const isDue = mode === 'uploading' && areStored
   const sendDue = useEffectEvent(() => {
@@ -158,26 +159,28 @@ const textsOf = (form: HTMLFormElement) =>
     (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== 'photo',
   )
 
-const tryEveryMs = 15_000
 /** A form is not sent until its person has not typed for this long. */
 const typingMs = 3000
 const nowMs = () => Date.now()
 
-/** Calls `again` at each sign of a connection while a form waits for one, but not while somebody types. Returns what a key calls. */
+/** Calls `again` now and then while a form waits for a connection, but not while somebody types. Returns what a key calls. */
 function useSendAgain(isWaiting: boolean, again: () => void): () => void {
   const typedAtMs = useRef(0)
+  const [backOff] = useState(createBackOff)
+  const sendAgain = useEffectEvent(again)
   useEffect(() => {
     if (!isWaiting) return
     const tryAgain = () => {
-      if (nowMs() - typedAtMs.current >= typingMs) again()
+      if (nowMs() - typedAtMs.current >= typingMs) sendAgain()
+      else backOff.wait(typingMs, tryAgain)
     }
     addEventListener('online', tryAgain)
-    const everyWhile = setInterval(tryAgain, tryEveryMs)
+    backOff.wait(0, tryAgain)
     return () => {
       removeEventListener('online', tryAgain)
-      clearInterval(everyWhile)
+      backOff.stop()
     }
-  })
+  }, [isWaiting, backOff])
   return () => {
     typedAtMs.current = nowMs()
   }

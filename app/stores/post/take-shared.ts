@@ -5,7 +5,7 @@ import type { UploadFailure } from '#app/images/uploading/upload-failure.ts'
 import { type Photo, photoLimits } from '#app/stores/form/photos/photo.ts'
 import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
 import { photoTexts } from '#app/stores/form/photos/photo-texts.ts'
-import type { PostDraft } from '#app/stores/post/drafts/post-drafts.ts'
+import type { PostDraft } from '#app/stores/post/post-drafts.ts'
 import { type TypedOffer } from '#app/stores/post/post-rules.ts'
 
 const path = '/post/shared'

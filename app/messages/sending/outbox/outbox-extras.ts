@@ -1,39 +1,20 @@
-import { isSharedPhone } from '#app/device/shared-phone.ts'
+import { openSync } from '#app/device/sync.ts'
 import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
-import { syncTag, syncWorker } from '#app/messages/sending/sync/sync-names.ts'
 import { lookedAt } from '#app/messages/unread/looked-at.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { Outbox } from './outbox.ts'
 
-type SyncRegistration = ServiceWorkerRegistration & { sync: { register: (tag: string) => Promise<void> } }
-
 /** Asks the browser for a Background Sync whenever messages begin to wait for a connection; not on a shared phone. */
 export function askForSync(box: Outbox): void {
-  if (isSharedPhone() || !('indexedDB' in window) || !('SyncManager' in window)) return
-  const registered = registerSyncWorker()
+  const sync = openSync()
   let isAsked = false
   const ask = () => {
     const isWaiting = box.getSnapshot().some(({ state }) => state === 'no-connection')
-    if (isWaiting && !isAsked)
-      void registered.then((registration) => registration?.sync.register(syncTag)).catch(() => {})
+    if (isWaiting && !isAsked) sync?.ask()
     isAsked = isWaiting
   }
   ask()
   box.subscribe(ask)
-}
-
-/** A registration that is there costs no request; null where the browser forbids it. */
-async function registerSyncWorker(): Promise<SyncRegistration | null> {
-  const { path, scope } = syncWorker
-  try {
-    const all = await navigator.serviceWorker.getRegistrations()
-    const own =
-      all.find((one) => one.scope.endsWith(scope)) ??
-      (await navigator.serviceWorker.register(path, { scope, updateViaCache: 'none' }))
-    return own as SyncRegistration
-  } catch {
-    return null
-  }
 }
 
 /** Shows a toast for a first message that arrived. */

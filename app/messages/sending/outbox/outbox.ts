@@ -1,16 +1,11 @@
 import type { Delay } from '#app/device/post-form.ts'
+import { createSender, type Locks } from '#app/device/sender.ts'
+import { sendingLock } from '#app/device/sync.ts'
 import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
-import { sendingLock } from '#app/messages/sending/sync/sync-names.ts'
 import { createOutgoing } from './outgoing.ts'
 import type { SendOutcome } from './post-message.ts'
 import type { UnsentStore } from './unsent.ts'
 import { createUnsent, repliesFirst, type Unsent } from './unsent.ts'
-
-/**
- * idle → standby on `sendNow`; standby → sending once no other tab sends; sending → idle when nothing is left, →
- * backoff when a message must wait; backoff → standby on its timer or `sendNow`
- */
-type OutboxMode = 'idle' | 'standby' | 'sending' | 'backoff'
 
 type OutboxParts = {
   viewerId: string
@@ -21,8 +16,6 @@ type OutboxParts = {
   post: (message: Unsent, after: number | null) => Promise<SendOutcome>
 }
 
-const firstRetryMs = 1000
-const maxRetryMs = 30_000
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Sends this device's messages, replies first, one after the other, in one tab of a browser at a time (decision 0023). */
@@ -30,23 +23,16 @@ export function createOutbox({ viewerId, store, locks, newId, post }: OutboxPart
   const unsent = createUnsent(store)
   const outgoing = createOutgoing(unsent)
   const { delays, finish, update } = outgoing
-  let mode: OutboxMode = 'idle'
-  let retryMs = firstRetryMs
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isStale = false
   let idInFlight = ''
 
-  const backOff = (delay: Delay, waitMs: number) => {
+  const noteDelay = (delay: Delay) => {
     // Messages behind it wait for the same reason.
     for (const { id, fault } of unsent.all()) if (fault === undefined) delays.set(id, delay)
-    clearTimeout(timer)
-    timer = setTimeout(sendNow, Math.max(waitMs, retryMs))
-    retryMs = Math.min(retryMs * 2, maxRetryMs)
     update()
   }
 
-  /** Returns whether the next one may go. */
-  const sendOne = async (message: Unsent): Promise<boolean> => {
+  /** Resolves to null if the next one may go, or to the milliseconds that it waits at least. */
+  const sendOne = async (message: Unsent): Promise<number | null> => {
     // The page of an offer shows no thread: an inbox that hears `sent` of a first message must ask for it, as for another tab's.
     idInFlight = message.offer ? '' : message.id
     const outcome = await post(message, outgoing.lastShownNumber(message.conversationId))
@@ -58,51 +44,41 @@ export function createOutbox({ viewerId, store, locks, newId, post }: OutboxPart
     }
     idInFlight = ''
     if (outcome.kind === 'delayed') {
-      backOff(outcome.delay, outcome.waitMs)
-      return false
+      noteDelay(outcome.delay)
+      return outcome.waitMs
     }
-    retryMs = firstRetryMs
     // A message removed meanwhile must not come back.
     if (outcome.kind === 'refused' && unsent.find(message.id)) {
       const { kind: _, ...why } = outcome
       void unsent.keep({ ...message, ...why })
     }
     update()
-    return true
+    return null
   }
 
-  const sendAll = async (): Promise<'idle' | 'backoff'> => {
-    mode = 'sending'
+  const sendAll = async (progress: () => void): Promise<number | null> => {
     // Another tab, or the worker, may have sent some; what this page has written is on the disk then.
     await unsent.read()
     void outgoing.finishGone('')
     for (const { id } of repliesFirst(unsent.all())) {
       // It may have been removed meanwhile.
       const message = unsent.find(id)
-      if (message && message.fault === undefined && !(await sendOne(message))) return 'backoff'
+      if (!message || message.fault !== undefined) continue
+      const waitMs = await sendOne(message)
+      if (waitMs !== null) return waitMs
+      progress()
     }
-    return 'idle'
+    return null
   }
-
-  const run = async () => {
-    while (isStale) {
-      isStale = false
-      mode = 'standby'
-      mode = await runInOneTab(locks, sendingLock(viewerId), sendAll).catch(() => {
-        // Nothing else would send until the page is loaded anew.
-        backOff('failing', 0)
-        return 'backoff' as const
-      })
-    }
-  }
-
-  /** Sends without waiting for the timer. */
-  const sendNow = () => {
-    const isRunning = mode === 'standby' || mode === 'sending'
-    clearTimeout(timer)
-    isStale = true
-    if (!isRunning) void run()
-  }
+  const { sendNow, getMode } = createSender({
+    locks,
+    lock: sendingLock(viewerId),
+    sendAll: (progress) =>
+      sendAll(progress).catch(() => {
+        noteDelay('failing')
+        return 0
+      }),
+  })
 
   const append = (message: Omit<Unsent, 'madeAt'>): Promise<boolean> => {
     // Sorts after all others, even if the device's clock was set back.
@@ -116,7 +92,7 @@ export function createOutbox({ viewerId, store, locks, newId, post }: OutboxPart
   return {
     subscribe: outgoing.subscribe,
     getSnapshot: outgoing.getSnapshot,
-    getMode: () => mode,
+    getMode,
     /** Whether this tab is posting this message. */
     isInFlight: (id: string) => id === idInFlight,
     areOnlyHere: unsent.areOnlyHere,
@@ -161,28 +137,4 @@ export function createOutbox({ viewerId, store, locks, newId, post }: OutboxPart
     refresh: () => outgoing.refresh(idInFlight),
     show: outgoing.show,
   }
-}
-
-/** A tab frozen while it works would block all others. */
-const maxLockMs = 45_000
-
-/** The browser's locks; null if it has none. */
-type Locks = Pick<LockManager, 'request'> | null
-
-/** Runs `work` once no other tab of this browser runs it, or after `maxLockMs`. */
-async function runInOneTab<Result>(locks: Locks, name: string, work: () => Promise<Result>) {
-  if (!locks) return await work()
-  const waiting = new AbortController()
-  const timeout = setTimeout(() => waiting.abort(), maxLockMs)
-  let hasBegun = false
-  const begin = () => {
-    clearTimeout(timeout)
-    hasBegun = true
-    return work()
-  }
-  return await locks.request(name, { signal: waiting.signal }, begin).catch((fault) => {
-    // Work that has begun is not repeated; work that has not runs without the lock.
-    if (hasBegun) throw fault
-    return work()
-  })
 }

@@ -1,5 +1,6 @@
 import { ownSession } from '#app/accounts/session/own-session.ts'
 import { outboxMark } from '#app/device/marks.ts'
+import { onConnection } from '#app/device/sender.ts'
 import { newId } from '#app/ids/new-id.ts'
 import { pageEvents } from '#app/live/page-events.ts'
 import { endOrAskSession } from '#app/messages/sending/session-status.ts'
@@ -48,14 +49,12 @@ function openOutbox(): PageOutbox {
     showFirst?.('contact')
     if (isStarted) return void box.refresh().then(box.sendNow)
     isStarted = true
-    addEventListener('online', box.sendNow)
+    onConnection(box.sendNow)
     addEventListener('storage', ({ key }) => {
       if (key === outboxMark(viewerId)) void box.refresh()
     })
     document.addEventListener('visibilitychange', () => {
-      if (document.hidden) return
-      void box.refresh()
-      box.sendNow()
+      if (!document.hidden) void box.refresh()
     })
     pageEvents().subscribe(({ name }) => {
       if (name === 'resync') box.sendNow()

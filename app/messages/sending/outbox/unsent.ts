@@ -1,8 +1,8 @@
 import { createStoreQueue } from '#app/device/device-store.ts'
 import { findStorage, mayWait, outboxMark } from '#app/device/marks.ts'
 import {
-  listWaiting,
-  markWaiting,
+  dropMark,
+  listMessages,
   putWaiting,
   removeWaiting,
   setEntry,
@@ -106,16 +106,6 @@ export type UnsentStore = {
 
 export type WaitingMessage = Unsent & WaitingPost
 
-/** Long for a phone: a database that does not respond, as Safari has had, must not keep messages from being sent. */
-const maxWaitMs = 1000
-const soon = <Result>(work: Promise<Result>): Promise<Result> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(reject, maxWaitMs)
-    }),
-  ])
-
 /**
  * The browser's database. A message that it does not take is an entry of localStorage, as all were before 30 November 2026. Such an entry
  * stays until its message leaves the device: a tab of a build from before that day takes what has no entry for sent.
@@ -131,17 +121,17 @@ export function openUnsentStore(viewerId: string): UnsentStore {
     async list() {
       // After a sign-out this tab stores nothing, and must not send what it remembers.
       if (!window.indexedDB) return []
-      const listed = await soon(listWaiting<WaitingMessage>()).catch(() => null)
+      const listed = await listMessages<WaitingMessage>().catch(() => null)
       const all = new Map((listed ?? []).map((one) => [one.id, one]))
       for (const { id, text } of entries()) {
         const message = readEntry(text, viewerId)
         if (message && !all.has(id)) {
           all.set(id, message)
           // The worker finds it there.
-          if (listed) await soon(putWaiting(message)).catch(() => {})
+          if (listed) await putWaiting(message).catch(() => {})
         } else if (!message) {
           all.delete(id)
-          await soon(removeWaiting(id)).then(
+          await removeWaiting(id).then(
             () => storage?.removeItem(keyOf(id)),
             () => {},
           )
@@ -149,13 +139,13 @@ export function openUnsentStore(viewerId: string): UnsentStore {
       }
       const own = [...all.values()].filter((message) => message.viewerId === viewerId)
       // The worker has sent them.
-      if (own.length === 0 && mayWait(viewerId)) await soon(markWaiting(viewerId))
+      if (own.length === 0 && mayWait(viewerId)) await dropMark(viewerId)
       return own
     },
     async put(message) {
       tellOfWaiting(viewerId)
       try {
-        await soon(putWaiting({ ...message, viewerId }))
+        await putWaiting({ ...message, viewerId })
         storage?.removeItem(keyOf(message.id))
       } catch (fault) {
         if (!storage) throw fault
@@ -166,9 +156,10 @@ export function openUnsentStore(viewerId: string): UnsentStore {
     async remove(id) {
       // The database may know of it only after this page.
       setEntry(keyOf(id), '')
-      await soon(removeWaiting(id))
+      await removeWaiting(id)
       storage?.removeItem(keyOf(id))
-      await soon(markWaiting(viewerId))
+      tellOfWaiting(viewerId)
+      await dropMark(viewerId)
     },
   }
 }

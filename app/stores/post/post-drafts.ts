@@ -1,22 +1,25 @@
 import { createStoreQueue, draftsMark } from '#app/device/device-store.ts'
-import { isSharedPhone } from '#app/device/shared-phone.ts'
-import type { Photo } from '#app/stores/form/photos/photo.ts'
-import type { TypedOffer } from '#app/stores/post/post-rules.ts'
 import {
   type DraftRecord,
   draftIdOf,
-  fileIdOf,
-  idsFrom,
   nextKeptAt,
-  putRecord,
+  putDraft,
+  putFiles,
   readDrafts,
-  readPhotos,
+  readFile,
   removeDraft,
-  removeRecord,
-} from './draft-records.ts'
+} from '#app/device/draft-store.ts'
+import { findWaiting, putForm, removeWaiting, type WaitingForm } from '#app/device/outbox-store.ts'
+import { isSharedPhone } from '#app/device/shared-phone.ts'
+import { openSync } from '#app/device/sync.ts'
+import type { Photo } from '#app/stores/form/photos/photo.ts'
+import type { TypedOffer } from '#app/stores/post/post-rules.ts'
+import type { PressedDraft } from '#app/stores/waiting/mark-pressed.ts'
 
 /** The words and photos of a form of one offer that is not published yet. */
-export type PostDraft = Pick<DraftRecord, 'fields' | 'isPressed' | 'isSent'> & {
+export type PostDraft = Pick<DraftRecord, 'fields' | 'isSent'> & {
+  /** 'Publish' was pressed, and no response came: it waits in the outbox. */
+  isPressed: boolean
   /** In their order. */
   photos: readonly Photo[]
 }
@@ -26,7 +29,7 @@ export type PostDrafts = {
   read: () => Promise<PostDraft | null>
   /** Resolves once it is on the disk; to false where it is not, as on a full phone. */
   keep: (draft: PostDraft) => Promise<boolean>
-  /** The same for what was kept last, within 2 seconds. */
+  /** The same for what was kept last. */
   settle: () => Promise<boolean>
   /** Drops the draft of one form. Resolves once it is gone. */
   drop: (formId: string) => Promise<void>
@@ -41,41 +44,48 @@ const maxDrafts = 3
 export function postDrafts(viewerId: string, path: string): PostDrafts {
   const idOf = (formId: string) => draftIdOf(viewerId, path, formId)
   const queue = createStoreQueue()
-  /** All drafts of the form, the newest first. */
-  const readAll = async () => (await readDrafts(idOf(''))).sort((one, other) => other.keptAt - one.keptAt)
+  const isWaiting = async (id: string) => {
+    const form = await findWaiting<WaitingForm>(id)
+    return form !== undefined && !form.outcome
+  }
 
   let written: Promise<unknown> = Promise.resolve(null)
+  let sync: ReturnType<typeof openSync> = null
 
   const write = async ({ fields, photos, isPressed, isSent }: PostDraft) => {
+    sync ??= openSync()
     const id = idOf(formIdIn(fields))
-    const before = await readAll()
-    const own = before.find((draft) => draft.id === id)
-    const pressedAt = isPressed ? (own?.pressedAt ?? Date.now()) : undefined
+    const before = await readDrafts(idOf(''))
     const kept = photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt }))
-    await putRecord({ id, fields, isPressed, isSent, pressedAt, photos: kept, keptAt: nextKeptAt(before) })
+    await putDraft({ id, fields, isSent, photos: kept, keptAt: nextKeptAt(before) })
     localStorage.setItem(draftsMark(viewerId), '1')
-    for (const old of own?.photos ?? [])
-      if (!photos.some(({ key }) => key === old.key)) await removeRecord(fileIdOf({ id }, old))
-    const stored = new Set(await idsFrom(`${id} `))
-    for (const photo of photos) {
-      const fileId = fileIdOf({ id }, photo)
-      if (!photo.file || stored.has(fileId)) continue
-      const { type } = photo.file
-      await putRecord({ id: fileId, type, bytes: await photo.file.arrayBuffer() })
+    await putFiles({ id }, photos)
+    if (isPressed && !(await isWaiting(id))) {
+      await putForm(id, Date.now())
+      sync?.ask()
     }
-    // Pressed ones are never too many: they wait for a connection.
-    const others = before.filter((draft) => draft.id !== id && !draft.isPressed)
-    for (const old of others.slice(maxDrafts - 1)) await removeDraft(viewerId, old)
+    if (!isPressed && (await isWaiting(id))) await removeWaiting(id)
+    const others = before.filter((draft) => draft.id !== id)
+    // Those that wait for a connection are never too many.
+    const left = await Promise.all(others.map(async (draft) => ((await isWaiting(draft.id)) ? [] : [draft])))
+    for (const old of left.flat().slice(maxDrafts - 1)) await removeDraft(old.id)
     return true
   }
   return {
     async read() {
       try {
-        const [kept] = await readAll()
+        const [kept]: PressedDraft[] = await readDrafts(idOf(''))
         if (!kept) return null
-        const photos = await readPhotos(kept)
-        const { fields, isPressed, isSent } = kept
-        return { fields, isPressed, isSent, photos: photos.filter(({ file, imageUrl }) => file || imageUrl) }
+        const photos = await Promise.all(
+          kept.photos.map(async (photo) => ({ ...photo, file: await readFile(kept, photo) })),
+        )
+        const { id, fields, isSent } = kept
+        return {
+          fields,
+          isPressed: kept.isPressed ?? (await isWaiting(id)),
+          isSent,
+          photos: photos.filter(({ file, imageUrl }) => file || imageUrl),
+        }
       } catch {
         return null
       }
@@ -84,20 +94,17 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
       if (!isSharedPhone()) written = queue(() => write(draft))
       return (await written) === true
     },
-    settle: async () => (await atMost(written)) === true,
+    settle: async () => (await written) === true,
     async drop(formId) {
+      const id = idOf(formId)
       const work = async () => {
-        const draft = (await readAll()).find(({ id }) => id === idOf(formId))
-        if (draft) await removeDraft(viewerId, draft)
+        await removeDraft(id)
+        await removeWaiting(id)
       }
-      await atMost(queue(work))
+      await queue(work)
     },
   }
 }
-
-/** A browser whose database does not respond must not keep an offer from being sent. */
-const atMost = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, 2000))])
 
 /**
  * The draft in the form of another id and tab: both can be published, and neither takes the other's writing for its own. Null if it must

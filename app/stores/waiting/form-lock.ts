@@ -1,8 +1,8 @@
-/** The lock of a draft while a page sends it. */
+/** The lock of a form that waits, while a page or the worker sends it. */
 const lockOf = (draftId: string): string => `kasi-post ${draftId}`
 
-/** Holds the draft, so that no other page sends it; returns the undo. */
-export function holdDraft(draftId: string): () => void {
+/** Holds the form, so that nobody else sends it; returns the undo. */
+export function holdForm(draftId: string): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   // Without locks two pages may send it: the server makes one offer of them.
@@ -10,12 +10,13 @@ export function holdDraft(draftId: string): () => void {
   return release
 }
 
-/** Runs `work`; returns null without running it while another page holds the draft. */
-export async function withDraft<Result>(
+/** Runs `work`; resolves to `heldResult` without running it while another page holds the form. */
+export async function withForm<Result>(
   draftId: string,
   work: () => Promise<Result>,
-): Promise<Result | null> {
+  heldResult: Result,
+): Promise<Result> {
   if (!('locks' in navigator)) return await work()
   const options = { ifAvailable: true }
-  return await navigator.locks.request(lockOf(draftId), options, async (lock) => (lock ? await work() : null))
+  return await navigator.locks.request(lockOf(draftId), options, (lock) => (lock ? work() : heldResult))
 }

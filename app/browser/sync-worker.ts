@@ -1,12 +1,13 @@
-// Sends messages that wait, when there is a connection again and no page is open (decision 0023). `/sync.js` loads it, on phones of
-// members only: the worker of all phones (`/sw.js`) stays small.
+// Sends what waits, when there is a connection again and no page is open (decision 0023). `/sync.js` loads it, on phones of members who
+// write messages or offers only: the worker of all phones (`/sw.js`) stays small.
 
-import { changeWaiting, listWaiting, removeWaiting } from '#app/device/outbox-store.ts'
+import { changeWaiting, listMessages, listWaiting, removeWaiting } from '#app/device/outbox-store.ts'
+import { sendingLock, syncTag } from '#app/device/sync.ts'
 import { mayPass, postMessage } from '#app/messages/sending/outbox/post-message.ts'
 import type { WaitingMessage } from '#app/messages/sending/outbox/unsent.ts'
 import { repliesFirst } from '#app/messages/sending/outbox/unsent.ts'
 import { sendingFailed } from '#app/messages/sending/sending-texts.ts'
-import { sendingLock, syncTag } from './sync-names.ts'
+import { sendForms } from '#app/stores/waiting/send-forms.ts'
 
 type SyncEvent = Event & { tag: string; waitUntil: (work: Promise<unknown>) => void }
 
@@ -24,20 +25,25 @@ worker.addEventListener('sync', (event) => {
 const maxWaitMs = 65_000
 
 /**
- * Sends what waits, replies first, while no tab does. Rejects when something has to wait: the browser tries again. What the server
- * refuses stays, with the reason: the next page tells its person. One person's messages do not hold back another's.
+ * Sends the messages of each person, replies first, while no tab does, and then the forms. Rejects when something has to wait: the browser
+ * tries again. What the server refuses stays, with the reason: the next page tells its person. One person's posts do not hold back
+ * another's.
  */
 async function sendWaiting(): Promise<void> {
   let waits = false
-  const waiting = await listWaiting<WaitingMessage>()
-  for (const viewerId of new Set(waiting.map((message) => message.viewerId)))
-    await navigator.locks
-      .request(sendingLock(viewerId), async () => {
-        for (const message of repliesFirst(await listWaiting<WaitingMessage>()))
-          if (message.viewerId === viewerId && message.fault === undefined) await sendOne(message)
-      })
-      .catch(() => (waits = true))
-  if (waits) throw new Error('a message has to wait')
+  for (const viewerId of new Set((await listWaiting()).map((post) => post.viewerId)))
+    for (const send of [sendMessages, sendFormsNow]) await send(viewerId).catch(() => (waits = true))
+  if (waits) throw new Error('something has to wait')
+}
+
+const sendMessages = (viewerId: string): Promise<void> =>
+  navigator.locks.request(sendingLock(viewerId), async () => {
+    for (const message of repliesFirst(await listMessages<WaitingMessage>()))
+      if (message.viewerId === viewerId && message.fault === undefined) await sendOne(message)
+  })
+
+async function sendFormsNow(viewerId: string): Promise<void> {
+  if ((await sendForms(viewerId)) !== null) throw new Error('a form has to wait')
 }
 
 async function sendOne(message: WaitingMessage): Promise<void> {

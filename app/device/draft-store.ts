@@ -1,0 +1,94 @@
+import { draftsMark, inStore } from './device-store.ts'
+import { findStorage } from './marks.ts'
+
+/** A photo of a draft: its file is a record of its own. */
+export type DraftPhoto = {
+  /** Names it in the form and in the draft. */
+  key: string
+  /** The address of the stored picture; null: it is not stored yet. */
+  imageUrl: string | null
+  /** Milliseconds; 0 for one without a file. */
+  storedAt: number
+}
+
+/** The words of one form. */
+export type DraftRecord = {
+  /** The person, the address that the form is posted to, and the form's own id, with spaces. */
+  id: string
+  fields: [name: string, value: string][]
+  /** A response to the form was lost, maybe: it may be saved, under its id. Drafts of earlier builds have none. */
+  isSent?: boolean | undefined
+  keptAt: number
+  /** In their order. */
+  photos: DraftPhoto[]
+}
+
+/** A file is a record of its own: a large one that does not fit must not take the words with it. */
+type FileRecord = { id: string; type: string; bytes: ArrayBuffer }
+
+export const draftIdOf = (viewerId: string, path: string, formId: string) => `${viewerId} ${path} ${formId}`
+export const fileIdOf = ({ id }: Pick<DraftRecord, 'id'>, { key }: Pick<DraftPhoto, 'key'>) => `${id} ${key}`
+/** The address that the form of a draft is posted to. */
+export const pathIn = ({ id }: Pick<DraftRecord, 'id'>): string => id.split(' ')[1] ?? ''
+
+const putRecord = (record: DraftRecord | FileRecord) =>
+  inStore('drafts', 'readwrite', (store) => store.put(record))
+
+const removeRecord = (id: string) => inStore('drafts', 'readwrite', (store) => store.delete(id))
+
+const readRecord = (id: string): Promise<DraftRecord | FileRecord | undefined> =>
+  inStore('drafts', 'readonly', (store) => store.get(id))
+
+/** Returns the ids of records that begin with `begin`, those of files without their bytes. */
+async function idsFrom(begin: string): Promise<string[]> {
+  const keys = await inStore('drafts', 'readonly', (store) =>
+    store.getAllKeys(IDBKeyRange.bound(begin, `${begin}~`)),
+  )
+  return keys.map(String)
+}
+
+export async function readDraft(id: string): Promise<DraftRecord | null> {
+  const record = await readRecord(id)
+  return record && 'fields' in record ? record : null
+}
+
+/** Returns the drafts whose ids begin with `begin`, the newest first. */
+export async function readDrafts(begin: string): Promise<DraftRecord[]> {
+  const ids = (await idsFrom(begin)).filter((id) => id.split(' ').length === 3)
+  const drafts = (await Promise.all(ids.map(readDraft))).flatMap((draft) => draft ?? [])
+  return drafts.sort((one, other) => other.keptAt - one.keptAt)
+}
+
+/** Returns the time of a draft that is newer than `drafts`, even if the device's clock was set back. */
+export const nextKeptAt = (drafts: readonly DraftRecord[]): number =>
+  Math.max(Date.now(), ...drafts.map(({ keptAt }) => keptAt + 1))
+
+export const putDraft = (draft: DraftRecord): Promise<unknown> => putRecord(draft)
+
+/** Returns the file of a photo; null if it is not on the device. */
+export async function readFile(draft: Pick<DraftRecord, 'id'>, photo: DraftPhoto): Promise<Blob | null> {
+  const found = await readRecord(fileIdOf(draft, photo))
+  return found && 'bytes' in found ? new Blob([found.bytes], { type: found.type }) : null
+}
+
+/** Stores the files that the device has not, and deletes those of photos that the draft does not have any more. */
+export async function putFiles(
+  draft: Pick<DraftRecord, 'id'>,
+  photos: readonly { key: string; file: Blob | null }[],
+): Promise<void> {
+  const wanted = new Set(photos.map((photo) => fileIdOf(draft, photo)))
+  const stored = new Set(await idsFrom(`${draft.id} `))
+  for (const id of stored) if (!wanted.has(id)) await removeRecord(id)
+  for (const { key, file } of photos) {
+    const id = fileIdOf(draft, { key })
+    if (file && !stored.has(id)) await putRecord({ id, type: file.type, bytes: await file.arrayBuffer() })
+  }
+}
+
+/** Removes a draft with its files. */
+export async function removeDraft(id: string): Promise<void> {
+  const [viewerId = ''] = id.split(' ')
+  for (const fileId of await idsFrom(`${id} `)) await removeRecord(fileId)
+  await removeRecord(id)
+  if ((await idsFrom(`${viewerId} /`)).length === 0) findStorage()?.removeItem(draftsMark(viewerId))
+}
