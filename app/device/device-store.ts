@@ -17,27 +17,11 @@ const heard = (source: Source, good: string, bad: string): Promise<void> =>
     source.addEventListener(bad, () => reject(source.error ?? new Error('the browser has no database')))
   })
 
-/** Long for a phone: a database that does not respond, as Safari has had, must keep nothing from being sent. */
-const maxWaitMs = 2000
-
 /**
- * Runs one piece of work, written to the disk before this resolves; rejects where the browser has no database or no room, and after
- * 2 seconds.
+ * Runs one piece of work, written to the disk before this resolves; rejects where the browser has no database or no room. The
+ * connection is closed again: a sign-out deletes the database.
  */
-export const inStore = <Result>(
-  name: StoreName,
-  mode: IDBTransactionMode,
-  work: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> =>
-  Promise.race([
-    run(name, mode, work),
-    new Promise<never>((_, reject) => {
-      setTimeout(reject, maxWaitMs, new Error('the database does not respond'))
-    }),
-  ])
-
-/** The connection is closed again: a sign-out deletes the database. */
-async function run<Result>(
+export async function inStore<Result>(
   name: StoreName,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<Result>,
@@ -59,6 +43,18 @@ async function run<Result>(
     database.close()
   }
 }
+
+/** Long for a phone. */
+const maxWaitMs = 2000
+
+/** Rejects after 2 seconds: a database that does not respond, as Safari has had, must keep nothing from being sent. */
+export const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, maxWaitMs, new Error('the database does not respond'))
+    }),
+  ])
 
 /**
  * Returns a function that runs work on the browser's database, one piece after the other: what was dropped must not come back. It

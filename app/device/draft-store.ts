@@ -1,5 +1,6 @@
 import { draftsMark, inStore } from './device-store.ts'
 import { findStorage } from './marks.ts'
+import { setEntry } from './set-entry.ts'
 
 /** A photo of a draft: its file is a record of its own. */
 export type DraftPhoto = {
@@ -25,11 +26,14 @@ export type DraftRecord = {
 
 /** A file is a record of its own: a large one that does not fit must not take the words with it. */
 type FileRecord = { id: string; type: string; bytes: ArrayBuffer }
+type DraftKey = Pick<DraftRecord, 'id'>
+
+const blobOf = ({ bytes, type }: Omit<FileRecord, 'id'>) => new Blob([bytes], { type })
 
 export const draftIdOf = (viewerId: string, path: string, formId: string) => `${viewerId} ${path} ${formId}`
-export const fileIdOf = ({ id }: Pick<DraftRecord, 'id'>, { key }: Pick<DraftPhoto, 'key'>) => `${id} ${key}`
+export const fileIdOf = ({ id }: DraftKey, { key }: Pick<DraftPhoto, 'key'>) => `${id} ${key}`
 /** The address that the form of a draft is posted to. */
-export const pathIn = ({ id }: Pick<DraftRecord, 'id'>): string => id.split(' ')[1] ?? ''
+export const pathIn = ({ id }: DraftKey): string => id.split(' ')[1] ?? ''
 
 const putRecord = (record: DraftRecord | FileRecord) =>
   inStore('drafts', 'readwrite', (store) => store.put(record))
@@ -39,11 +43,11 @@ const removeRecord = (id: string) => inStore('drafts', 'readwrite', (store) => s
 const readRecord = (id: string): Promise<DraftRecord | FileRecord | undefined> =>
   inStore('drafts', 'readonly', (store) => store.get(id))
 
+const rangeOf = (begin: string) => IDBKeyRange.bound(begin, `${begin}~`)
+
 /** Returns the ids of records that begin with `begin`, those of files without their bytes. */
 async function idsFrom(begin: string): Promise<string[]> {
-  const keys = await inStore('drafts', 'readonly', (store) =>
-    store.getAllKeys(IDBKeyRange.bound(begin, `${begin}~`)),
-  )
+  const keys = await inStore('drafts', 'readonly', (store) => store.getAllKeys(rangeOf(begin)))
   return keys.map(String)
 }
 
@@ -54,6 +58,7 @@ export async function readDraft(id: string): Promise<DraftRecord | null> {
 
 /** Returns the drafts whose ids begin with `begin`, the newest first. */
 export async function readDrafts(begin: string): Promise<DraftRecord[]> {
+  await takeLastWords(begin)
   const ids = (await idsFrom(begin)).filter((id) => id.split(' ').length === 3)
   const drafts = (await Promise.all(ids.map(readDraft))).flatMap((draft) => draft ?? [])
   return drafts.sort((one, other) => other.keptAt - one.keptAt)
@@ -63,17 +68,60 @@ export async function readDrafts(begin: string): Promise<DraftRecord[]> {
 export const nextKeptAt = (drafts: readonly DraftRecord[]): number =>
   Math.max(Date.now(), ...drafts.map(({ keptAt }) => keptAt + 1))
 
-export const putDraft = (draft: DraftRecord): Promise<unknown> => putRecord(draft)
+/** Stores a draft, and marks its person: a sign-out asks before it deletes what was not sent. */
+export async function putDraft(draft: DraftRecord): Promise<void> {
+  const [viewerId = ''] = draft.id.split(' ')
+  if (!findStorage()?.getItem(draftsMark(viewerId))) setEntry(draftsMark(viewerId), '1')
+  await putRecord(draft)
+  findStorage()?.removeItem(lastWordsKey(draft.id))
+}
+
+const lastWordsKey = (begin: string) => `kasi-draft ${begin}`
+
+/** Stores the draft of a page that closes, in localStorage: the database would take it too late. `readDrafts` puts it there. */
+export const putLastWords = (draft: DraftRecord): void =>
+  setEntry(lastWordsKey(draft.id), JSON.stringify(draft))
+
+async function takeLastWords(begin: string): Promise<void> {
+  const storage = findStorage()
+  for (const key of Object.keys(storage ?? {}).filter((one) => one.startsWith(lastWordsKey(begin)))) {
+    const draft = JSON.parse(storage?.getItem(key) ?? 'null') as DraftRecord | null
+    if (!draft) continue
+    const stored = await readDraft(draft.id)
+    if (!stored || stored.keptAt < draft.keptAt) await putDraft(draft)
+    else storage?.removeItem(key)
+  }
+}
 
 /** Returns the file of a photo; null if it is not on the device. */
-export async function readFile(draft: Pick<DraftRecord, 'id'>, photo: DraftPhoto): Promise<Blob | null> {
+export async function readFile(draft: DraftKey, photo: DraftPhoto): Promise<Blob | null> {
   const found = await readRecord(fileIdOf(draft, photo))
-  return found && 'bytes' in found ? new Blob([found.bytes], { type: found.type }) : null
+  return found && 'bytes' in found ? blobOf(found) : null
+}
+
+export async function putFile(draft: DraftKey, key: string, file: Blob): Promise<void> {
+  const record: FileRecord = {
+    id: fileIdOf(draft, { key }),
+    type: file.type,
+    bytes: await file.arrayBuffer(),
+  }
+  await putRecord(record)
+}
+
+export const removeFile = (draft: DraftKey, key: string): Promise<unknown> =>
+  removeRecord(fileIdOf(draft, { key }))
+
+/** Returns all files of a draft, in no order. */
+export async function readFiles(draft: DraftKey): Promise<{ key: string; file: Blob }[]> {
+  const files: FileRecord[] = await inStore('drafts', 'readonly', (store) =>
+    store.getAll(rangeOf(fileIdOf(draft, { key: '' }))),
+  )
+  return files.map(({ id, ...file }) => ({ key: id.slice(draft.id.length + 1), file: blobOf(file) }))
 }
 
 /** Stores the files that the device has not, and deletes those of photos that the draft does not have any more. */
 export async function putFiles(
-  draft: Pick<DraftRecord, 'id'>,
+  draft: DraftKey,
   photos: readonly { key: string; file: Blob | null }[],
 ): Promise<void> {
   const wanted = new Set(photos.map((photo) => fileIdOf(draft, photo)))
@@ -81,7 +129,7 @@ export async function putFiles(
   for (const id of stored) if (!wanted.has(id)) await removeRecord(id)
   for (const { key, file } of photos) {
     const id = fileIdOf(draft, { key })
-    if (file && !stored.has(id)) await putRecord({ id, type: file.type, bytes: await file.arrayBuffer() })
+    if (file && !stored.has(id)) await putFile(draft, key, file)
   }
 }
 
@@ -90,5 +138,6 @@ export async function removeDraft(id: string): Promise<void> {
   const [viewerId = ''] = id.split(' ')
   for (const fileId of await idsFrom(`${id} `)) await removeRecord(fileId)
   await removeRecord(id)
+  findStorage()?.removeItem(lastWordsKey(id))
   if ((await idsFrom(`${viewerId} /`)).length === 0) findStorage()?.removeItem(draftsMark(viewerId))
 }

@@ -1,5 +1,6 @@
 import { draftsMark, inStore } from './device-store.ts'
 import { findStorage, outboxMark } from './marks.ts'
+import { setEntry } from './set-entry.ts'
 
 /** A post of a person that waits on this device. */
 export type WaitingPost = {
@@ -65,15 +66,6 @@ export const changeWaiting = (id: string, change: object): Promise<unknown> =>
     })
     return finding
   })
-
-/** Writes an entry of localStorage that nothing depends on. */
-export function setEntry(key: string, text: string): void {
-  try {
-    findStorage()?.setItem(key, text)
-  } catch {
-    // Without room posts are found without a mark (mark-owners.ts).
-  }
-}
 
 /** Marks a person before or after a message is put. Each mark is a new one: other tabs hear of it. */
 export const tellOfWaiting = (viewerId: string): void => setEntry(outboxMark(viewerId), String(Math.random()))

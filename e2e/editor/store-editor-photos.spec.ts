@@ -106,7 +106,7 @@ async function beginWithoutUploads(page: Page) {
 /** Waits until the device has so many photos, and what was typed last. */
 async function untilPhotosKept(page: Page, count: number): Promise<void> {
   const photos = async () =>
-    (await recordsIn(page, 'drafts')).filter(({ id }) => id.includes(' editor ')).length
+    (await recordsIn(page, 'drafts')).filter(({ id }) => id.split(' ').length > 3).length
   await expect.poll(photos).toBe(count)
   await page.getByLabel('Description').first().fill('Typed last')
   await untilKept(page, 'Typed last')
@@ -143,15 +143,19 @@ test('a draft of the version before, with one picture a product, comes back with
       })
     const database = await done(indexedDB.open('kasi'))
     const store = database.transaction('drafts', 'readwrite').objectStore('drafts')
-    for (const record of await done<{ id: string }[]>(store.getAll())) {
-      if (!record.id.includes(' editor ')) continue
+    type DraftRecord = { id: string; fields: string[][]; keptAt: number }
+    for (const record of await done<DraftRecord[]>(store.getAll())) {
+      const [ownerId = '', , formId = '', row] = record.id.split(' ')
       store.delete(record.id)
-      store.put({ ...record, id: record.id.slice(0, record.id.lastIndexOf(' ')) })
+      // One picture a row: its key was the row.
+      if (row) store.put({ ...record, id: `${ownerId} editor ${formId} ${row}` })
+      else {
+        const draft = JSON.stringify([{ savedAt: record.keptAt, formId, fields: record.fields }])
+        const text = draft.replace(/"photos-(\w+)","[^"]*"/g, '"image-$1",""')
+        localStorage.setItem(`kasi-drafts-${ownerId}`, text)
+      }
     }
     database.close()
-    for (const [key, text] of Object.entries(localStorage))
-      if (key.startsWith('kasi-drafts-'))
-        localStorage.setItem(key, String(text).replace(/"photos-(\w+)","[^"]*"/g, '"image-$1",""'))
   })
   await page.reload()
   await page.getByRole('button', { name: 'Continue' }).click()

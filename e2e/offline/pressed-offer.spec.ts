@@ -206,6 +206,8 @@ test('a change goes too; one of an offer that was taken down is refused, and hol
   await client.connect()
   await client.query("update listings set is_active = false where title = 'Kettle'")
   await client.end()
+  // An open page would send them at once, and show the toast there.
+  await page.goto('about:blank')
   await server.start()
   await page.goto('/inbox')
   await expect(toast(page)).toContainText('IronYour changes are saved.')

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { recordsIn } from './stoppable-server.ts'
 
-/** Waits until the browser's storage holds a draft with `words` in a field. */
-export async function untilKept(page: Page, words: string): Promise<void> {
-  await page.waitForFunction(
-    (value) =>
-      Object.entries(localStorage).some(
-        ([key, drafts]) => key.startsWith('kasi-drafts-') && drafts.includes(value),
-      ),
-    JSON.stringify(words),
-  )
-}
+/** Waits until the browser's database holds a draft with `words` in a field. */
+export const untilKept = (page: Page, words: string): Promise<void> =>
+  expect
+    .poll(async () => JSON.stringify(await recordsIn(page, 'drafts')))
+    .toContain(`,${JSON.stringify(words)}]`)

@@ -1,4 +1,5 @@
-import { createDrafts } from '#app/stores/editor/drafts/drafts.ts'
+import { createDrafts, type Draft, type DraftStore } from '#app/stores/editor/drafts/drafts.ts'
+import { formerDraftsIn } from '#app/stores/editor/drafts/former-drafts.ts'
 import { newEditorTab, type StoreForm } from '#app/stores/form/store-form.ts'
 
 export const ownerId = crypto.randomUUID()
@@ -25,19 +26,34 @@ export const formOf = (values: Partial<StoreForm> = {}): StoreForm => ({
   ...values,
 })
 
-/** The storage of one phone, and the pages opened on it. */
+/** The drafts that one phone stores, and the pages opened on it. */
 export function phone() {
-  const texts = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => void texts.set(key, text),
-    removeItem: (key: string) => void texts.delete(key),
-  }
+  const stored = new Map<string, Draft>()
+  const storeOf = (id: string): DraftStore => ({
+    list: async () =>
+      [...stored.values()]
+        .filter((draft) => draft.id.startsWith(`${id} `))
+        .sort((one, other) => other.keptAt - one.keptAt),
+    put: async (draft) => stored.set(draft.id, draft),
+    putLast: (draft) => void stored.set(draft.id, draft),
+    remove: async (draftId) => stored.delete(draftId),
+  })
   let time = 0
   /** Returns the drafts as a newly opened page reads them. */
-  const open = (as = ownerId, recover = async () => false) =>
-    createDrafts({ storage: () => storage, recover, ownerId: as, now: () => ++time })
-  const offeredTo = (page: ReturnType<typeof open>) =>
-    page.getSnapshot()?.fields.find(([name]) => name === 'storeName')?.[1] ?? null
-  return { texts, open, offeredTo }
+  const open = (as = ownerId, store = storeOf(as)) => createDrafts({ store, ownerId: as, now: () => ++time })
+  /** Returns the store name in the draft that a page offers, once it has read the phone. */
+  const offeredTo = async (page: ReturnType<typeof open>) => {
+    await settle()
+    return page.getSnapshot()?.fields.find(([name]) => name === 'storeName')?.[1] ?? null
+  }
+  /** Puts what an earlier build left in localStorage. */
+  const putFormer = (text: string) => {
+    for (const draft of formerDraftsIn(text, ownerId)) stored.set(draft.id, draft)
+  }
+  return { stored, storeOf, open, offeredTo, putFormer }
+}
+
+/** Lets a page finish what it has begun on the phone. */
+export const settle = async () => {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve()
 }

@@ -1,3 +1,5 @@
+import { putFile, readFiles, removeFile } from '#app/device/draft-store.ts'
+import { isSharedPhone } from '#app/device/shared-phone.ts'
 import { newId } from '#app/ids/new-id.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { transferPicture } from '#app/images/uploading/send-picture.ts'
@@ -10,38 +12,43 @@ import { createPhotoList, type PhotoList } from '#app/stores/form/photos/photo-l
 import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
 import { type PhotoRow, photosOf, type StoreForm } from '#app/stores/form/store-form.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { createDraftFiles } from './drafts/draft-files.ts'
-import { createDraftStorage } from './drafts/draft-storage.ts'
-import { createDrafts } from './drafts/drafts.ts'
+import { createDrafts, editorDraftId } from './drafts/drafts.ts'
+import { editorDraftStore } from './drafts/editor-draft-store.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
 import { endOwnSession } from './use-own-session.ts'
 
 /** The form in the page, with its drafts and uploads. */
 export function openForm(ownerId: string) {
   let element: HTMLFormElement | null = null
-  const storage = createDraftStorage()
-  const drafts = createDrafts({ storage: () => storage, recover: storage.recover, ownerId, now: Date.now })
+  const drafts = createDrafts({ store: editorDraftStore(ownerId), ownerId, now: Date.now })
   const fields = (): FormField[] => (element ? fieldsIn(element) : [])
   /** The form now has content newer than any draft. */
   const noteChange = () => {
     drafts.withdraw()
     drafts.keepSoon(fields)
   }
-  const files = createDraftFiles(ownerId, storage.queue)
+  const draftOf = (formId: string) => ({ id: editorDraftId(ownerId, formId) })
+  /** Stores a chosen file, and the draft that marks it. A shared phone keeps only the words. */
+  const keepFile = (formId: string, key: string, file: Blob): void => {
+    if (isSharedPhone()) return
+    void drafts.keep(fields())
+    // Without room the page itself still holds it.
+    putFile(draftOf(formId), key, file).catch(() => {})
+  }
   /** Drops a file that the draft does not need any more: first the draft is stored without its mark. */
   const dropFile = (formId: string, key: string): void => {
     // The field follows with the next rendering.
     if (fields().some(([, value]) => value.split(' ').includes(markOf(key))))
       return void setTimeout(dropFile, followsMs, formId, key)
     drafts.keepNow()
-    files.drop(formId, key)
+    removeFile(draftOf(formId), key).catch(() => {})
   }
   const read = (): StoreForm | null => readStoreForm(fields())
   const uploads = pictureUploads({
     ownerId,
     onFile: (key, file) => {
       const formId = read()?.formId ?? ''
-      if (file) files.keep(formId, key, file)
+      if (file) keepFile(formId, key, file)
       else setTimeout(dropFile, 0, formId, key)
     },
     onDone: noteChange,
@@ -76,7 +83,8 @@ export function openForm(ownerId: string) {
     },
     /** Chooses the photos of a draft again that no server had, where its fields mark them. */
     chooseKept: async (form: StoreForm, kept: readonly FormField[]): Promise<void> => {
-      const photos = (await files.read(form.formId)).flatMap(({ key, file }) => {
+      const files = await readFiles(draftOf(form.formId)).catch(() => [])
+      const photos = files.flatMap(({ key, file }) => {
         const [rowId = ''] = key.split(' ')
         const rows: PhotoRow[] = [{ id: 'logo', image: form.logo }, ...form.rows]
         const row = rows.find(({ id }) => id === rowId)
@@ -89,12 +97,6 @@ export function openForm(ownerId: string) {
         const isOnly = !row.photos || (key === row.id && at === maxPhotos)
         listOf(row).restore(key, file, isOnly ? null : at)
       }
-    },
-    /** Forgets the draft that is offered, with its pictures. */
-    discard: () => {
-      const offered = drafts.getSnapshot()
-      if (offered) files.forget(offered.formId)
-      drafts.discard()
     },
     element: () => element,
     /** The form's `ref`. */

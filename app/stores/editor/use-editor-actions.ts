@@ -53,7 +53,7 @@ export function useEditorActions({ state, dispatch, form, publishButton, focusBe
     // The pressed button disappears.
     focusBeginning()
     if (action.does === 'continue') return continueDraft(action.draft)
-    if (action.does === 'discard') return form.discard()
+    if (action.does === 'discard') return form.drafts.discard()
     uploads.holdBack(action.removal.row.id, false)
     dispatch({ type: 'putBack', removal: action.removal })
     noteChange()

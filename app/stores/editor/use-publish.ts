@@ -1,8 +1,9 @@
 import { type Dispatch, useRef } from 'react'
+import { inTime } from '#app/device/device-store.ts'
 import { postForm } from '#app/device/post-form.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { type FormField, storeFormFields } from '#app/stores/form/form-encoding.ts'
-import type { Draft } from './drafts/drafts.ts'
+import { type Draft, valueIn } from './drafts/drafts.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'
 import type { EditorAgain, EditorAnswer } from './editor-view.ts'
@@ -14,8 +15,8 @@ import { endOwnSession } from './use-own-session.ts'
 /** After this time the navigation was stopped. */
 const maxLeavingMs = 10_000
 
-/** `draft`: posted in place of the form. `isKept`: the device keeps what was posted. */
-type Posted = { draft: Draft | null; isKept: boolean }
+/** `draft`: posted in place of the form. `isKept`: whether the device keeps what was posted. */
+type Posted = { draft: Draft | null; isKept: Promise<boolean> }
 
 type Options = {
   state: EditorState
@@ -65,10 +66,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
   const continueDraft = (draft: Draft) => {
     if (isBusy.current) return
     drafts.keepNow()
-    const fields = draft.fields.map(
-      ([name, value]): FormField => [name, name === 'revision' ? `${draft.revision}` : value],
-    )
-    void post(fields, { draft, isKept: true })
+    void post(draft.fields, { draft, isKept: Promise.resolve(true) })
   }
 
   const post = async (fields: readonly FormField[], posted: Posted) => {
@@ -84,9 +82,9 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     }
     isBusy.current = false
     dispatch({ type: 'activityChanged', to: 'idle' })
-    take(answer, posted)
+    await take(answer, posted)
   }
-  const take = (answer: EditorAnswer, posted: Posted) => {
+  const take = async (answer: EditorAnswer, posted: Posted) => {
     switch (answer.kind) {
       case 'signed-out':
       case 'other-person':
@@ -96,8 +94,9 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         return 'view' in answer ? goOn(answer, posted) : undefined
       case 'later': {
         const { draft, isKept } = posted
+        const isStored = await inTime(isKept).catch(() => false)
         const why = answer.delay === 'no-connection' ? editorTexts.noConnection : editorTexts.serverAway
-        const text = `${why} ${isKept ? editorTexts.keptHere : editorTexts.keptOnPage}`
+        const text = `${why} ${isStored ? editorTexts.keptHere : editorTexts.keptOnPage}`
         const takesFocus = document.activeElement === document.body
         const action: NoticeAction = draft ? { does: 'continue', draft } : { does: 'publish' }
         dispatch({ type: 'noticed', notice: { text, action, takesFocus } })
@@ -109,10 +108,10 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     drafts.withdraw()
     dispatch({ type: 'responded', view, toast })
     // A new form and no error: everything posted is saved, and rows that were left out are a draft of their own.
-    const postedId = draft?.formId ?? formId
+    const postedId = draft ? valueIn(draft.fields, 'formId') : formId
     if (postedId !== view.form.formId && toast?.kind !== 'error') drafts.drop(postedId)
     // The draft now belongs to this page: a save of this page contains it.
-    if (view.isSaved || (draft && postedId === view.form.formId)) drafts.keep(storeFormFields(view.form))
+    if (view.isSaved || (draft && postedId === view.form.formId)) void drafts.keep(storeFormFields(view.form))
     if (draft && postedId === view.form.formId) void form.chooseKept(view.form, draft.fields)
   }
   return { pressButton, continueDraft }

@@ -40,6 +40,8 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   const isSent = useRef(found?.isPressed || found?.isSent)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** Whether a key was pressed since the draft was kept last. */
+  const isTyped = useRef(false)
   const [first] = useState(() => found?.photos ?? storedPhotos(props.offer.photos))
 
   const read = (isPublishing: boolean) =>
@@ -47,6 +49,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     postDraftOf(form.current, list.getSnapshot(), { isPressed: isPublishing, isSent: isSent.current })
   const keep = (isPublishing: boolean) => {
     clearTimeout(timer.current)
+    isTyped.current = false
     const draft = read(isPublishing)
     if (!draft) return
     void drafts.keep(draft)
@@ -56,6 +59,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     onBegin(() => read(isPressed))
     noteTyped()
     clearTimeout(timer.current)
+    isTyped.current = true
     timer.current = setTimeout(keep, keepAfterMs, isPressed)
   }
   const { list, areStored, isShrinking, delay, fault, parts } = useOfferPhotos({
@@ -67,6 +71,16 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
       if (mode !== 'sending') keep(false)
     },
   })
+  // The timer would come too late for a page that closes.
+  const keepLast = useEffectEvent(() => {
+    const draft = isTyped.current && read(isPressed)
+    if (draft) drafts.keepLast(draft)
+  })
+  useEffect(() => {
+    const listener = () => keepLast()
+    addEventListener('pagehide', listener)
+    return () => removeEventListener('pagehide', listener)
+  }, [])
   const drop = async () => {
     clearTimeout(timer.current)
     await drafts.drop(props.offer.id)

@@ -1,10 +1,11 @@
-import { createStoreQueue, draftsMark } from '#app/device/device-store.ts'
+import { createStoreQueue, inTime } from '#app/device/device-store.ts'
 import {
   type DraftRecord,
   draftIdOf,
   nextKeptAt,
   putDraft,
   putFiles,
+  putLastWords,
   readDrafts,
   readFile,
   removeDraft,
@@ -29,7 +30,9 @@ export type PostDrafts = {
   read: () => Promise<PostDraft | null>
   /** Resolves once it is on the disk; to false where it is not, as on a full phone. */
   keep: (draft: PostDraft) => Promise<boolean>
-  /** The same for what was kept last. */
+  /** Keeps the words at once, for a page that closes. */
+  keepLast: (draft: PostDraft) => void
+  /** The same as `keep` for what was kept last, within 2 seconds. */
   settle: () => Promise<boolean>
   /** Drops the draft of one form. Resolves once it is gone. */
   drop: (formId: string) => Promise<void>
@@ -52,13 +55,21 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
   let written: Promise<unknown> = Promise.resolve(null)
   let sync: ReturnType<typeof openSync> = null
 
+  const recordOf = (
+    { fields, photos, isSent }: Omit<PostDraft, 'isPressed'>,
+    keptAt: number,
+  ): DraftRecord => ({
+    id: idOf(formIdIn(fields)),
+    fields,
+    isSent,
+    photos: photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt })),
+    keptAt,
+  })
   const write = async ({ fields, photos, isPressed, isSent }: PostDraft) => {
     sync ??= openSync()
     const id = idOf(formIdIn(fields))
     const before = await readDrafts(idOf(''))
-    const kept = photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt }))
-    await putDraft({ id, fields, isSent, photos: kept, keptAt: nextKeptAt(before) })
-    localStorage.setItem(draftsMark(viewerId), '1')
+    await putDraft(recordOf({ fields, photos, isSent }, nextKeptAt(before)))
     await putFiles({ id }, photos)
     if (isPressed && !(await isWaiting(id))) {
       await putForm(id, Date.now())
@@ -94,14 +105,17 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
       if (!isSharedPhone()) written = queue(() => write(draft))
       return (await written) === true
     },
-    settle: async () => (await written) === true,
+    keepLast(draft) {
+      if (!isSharedPhone()) putLastWords(recordOf(draft, Date.now()))
+    },
+    settle: async () => (await inTime(written).catch(() => false)) === true,
     async drop(formId) {
       const id = idOf(formId)
       const work = async () => {
         await removeDraft(id)
         await removeWaiting(id)
       }
-      await queue(work)
+      await inTime(queue(work)).catch(() => {})
     },
   }
 }

@@ -1,14 +1,14 @@
-import { createStoreQueue } from '#app/device/device-store.ts'
+import { createStoreQueue, inTime } from '#app/device/device-store.ts'
 import { findStorage, mayWait, outboxMark } from '#app/device/marks.ts'
 import {
   dropMark,
   listMessages,
   putWaiting,
   removeWaiting,
-  setEntry,
   tellOfWaiting,
   type WaitingPost,
 } from '#app/device/outbox-store.ts'
+import { setEntry } from '#app/device/set-entry.ts'
 
 /** The offer that a first message is about. */
 export type UnsentOffer = { id: string; title: string }
@@ -121,17 +121,17 @@ export function openUnsentStore(viewerId: string): UnsentStore {
     async list() {
       // After a sign-out this tab stores nothing, and must not send what it remembers.
       if (!window.indexedDB) return []
-      const listed = await listMessages<WaitingMessage>().catch(() => null)
+      const listed = await inTime(listMessages<WaitingMessage>()).catch(() => null)
       const all = new Map((listed ?? []).map((one) => [one.id, one]))
       for (const { id, text } of entries()) {
         const message = readEntry(text, viewerId)
         if (message && !all.has(id)) {
           all.set(id, message)
           // The worker finds it there.
-          if (listed) await putWaiting(message).catch(() => {})
+          if (listed) await inTime(putWaiting(message)).catch(() => {})
         } else if (!message) {
           all.delete(id)
-          await removeWaiting(id).then(
+          await inTime(removeWaiting(id)).then(
             () => storage?.removeItem(keyOf(id)),
             () => {},
           )
@@ -139,13 +139,13 @@ export function openUnsentStore(viewerId: string): UnsentStore {
       }
       const own = [...all.values()].filter((message) => message.viewerId === viewerId)
       // The worker has sent them.
-      if (own.length === 0 && mayWait(viewerId)) await dropMark(viewerId)
+      if (own.length === 0 && mayWait(viewerId)) await inTime(dropMark(viewerId))
       return own
     },
     async put(message) {
       tellOfWaiting(viewerId)
       try {
-        await putWaiting({ ...message, viewerId })
+        await inTime(putWaiting({ ...message, viewerId }))
         storage?.removeItem(keyOf(message.id))
       } catch (fault) {
         if (!storage) throw fault
@@ -156,10 +156,10 @@ export function openUnsentStore(viewerId: string): UnsentStore {
     async remove(id) {
       // The database may know of it only after this page.
       setEntry(keyOf(id), '')
-      await removeWaiting(id)
+      await inTime(removeWaiting(id))
       storage?.removeItem(keyOf(id))
       tellOfWaiting(viewerId)
-      await dropMark(viewerId)
+      await inTime(dropMark(viewerId))
     },
   }
 }

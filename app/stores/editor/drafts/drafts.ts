@@ -1,114 +1,114 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
+import { createStoreQueue } from '#app/device/device-store.ts'
+import { type DraftRecord, draftIdOf } from '#app/device/draft-store.ts'
 import { type FormField, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
-import { withCurrentNames } from '#app/stores/form/former-names.ts'
 import { isSavedRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 
-/** The fields of one form, as that form posts them. */
-export type Draft = {
-  /** Milliseconds since 1970, by this device's clock, and later than drafts before it. */
-  savedAt: number
-  formId: string
-  /** The tab that the draft was typed in, and its first revision that contains the draft. */
-  editorTabId: string
-  revision: number
-  fields: FormField[]
+/** The fields of one form, as that form posts them. Its revision is the first one of its tab that contains what was typed. */
+export type Draft = DraftRecord
+
+/** Where the drafts of one person are; each function rejects where the device stores nothing. */
+export type DraftStore = {
+  /** The newest first. */
+  list: () => Promise<Draft[]>
+  put: (draft: Draft) => Promise<unknown>
+  /** For a page that closes. */
+  putLast: (draft: Draft) => void
+  /** Removes a draft with its files. */
+  remove: (id: string) => Promise<unknown>
 }
 
-type Deps = {
-  /** May throw where the browser allows no storage. */
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Looks for newer drafts that the storage lost; returns whether it holds them now. */
-  recover: (key: string) => Promise<boolean>
-  ownerId: string
-  now: () => number
-}
+type Deps = { store: DraftStore; ownerId: string; now: () => number }
 
 const maxDrafts = 3
 /** Milliseconds: one write for many keys. */
 const keepAfterMs = 300
 
+export const editorDraftId = (ownerId: string, formId: string) => draftIdOf(ownerId, '/design-store', formId)
+
 /**
  * Keeps what is typed in the editor on this device, per account, until it is saved. Each form has a draft of its own,
  * so a second tab or a form begun while an older draft is offered overwrites nothing.
  */
-export function createDrafts({ storage, recover, ownerId, now }: Deps) {
-  const key = `kasi-drafts-${ownerId}`
+export function createDrafts({ store, ownerId, now }: Deps) {
   /** The draft that the person is asked about. */
   const offered = createValueStore<Draft | null>(null)
+  const queue = createStoreQueue()
   let isChanged = false
   let waiting: { timer: ReturnType<typeof setTimeout>; read: () => readonly FormField[] } | null = null
+  /** When the newest draft was kept, as far as this page knows. */
+  let newestAt = 0
 
-  const read = (): Draft[] => {
-    try {
-      const drafts: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-      return Array.isArray(drafts) ? drafts.flatMap(asDraft) : []
-    } catch {
-      return []
-    }
-  }
-  const write = (drafts: Draft[]): boolean => {
-    try {
-      if (drafts.length > 0) storage().setItem(key, JSON.stringify(drafts.slice(0, maxDrafts)))
-      else storage().removeItem(key)
-      return true
-    } catch {
-      // The storage is full or forbidden: the page itself still holds everything.
-      return false
-    }
+  const list = async (): Promise<Draft[]> => {
+    const drafts = await store.list()
+    newestAt = Math.max(newestAt, drafts[0]?.keptAt ?? 0)
+    return drafts
   }
   const stopWaiting = () => {
     if (waiting) clearTimeout(waiting.timer)
     waiting = null
   }
-  const drop = (formId: string) => write(read().filter((draft) => draft.formId !== formId))
-  const keep = (fields: readonly FormField[]): boolean => {
+  const draftOf = (fields: readonly FormField[]): Draft => {
     stopWaiting()
-    const savedAt = Math.max(now(), ...read().map((other) => other.savedAt + 1))
-    const draft = { savedAt, formId: valueIn(fields, 'formId'), ...tabIn(fields), fields: [...fields] }
-    return write([draft, ...read().filter((other) => other.formId !== draft.formId)])
+    // Later than drafts before it, even if the device's clock was set back.
+    newestAt = Math.max(now(), newestAt + 1)
+    return {
+      id: editorDraftId(ownerId, valueIn(fields, 'formId')),
+      fields: fields.map(([name, value]) => [name, value]),
+      photos: [],
+      keptAt: newestAt,
+    }
   }
+  const put = async (draft: Draft): Promise<boolean> => {
+    const isStored = await queue(async () => {
+      await store.put(draft)
+      for (const old of (await list()).slice(maxDrafts)) await store.remove(old.id)
+      return true
+    })
+    return isStored === true
+  }
+  const keep = (fields: readonly FormField[]) => put(draftOf(fields))
+  void queue(list)
 
   return {
     subscribe: offered.subscribe,
     getSnapshot: offered.get,
 
-    /** Keeps the form; returns whether the device stores it. */
+    /** Keeps the form; resolves to whether the device stores it. */
     keep,
     keepSoon(readFields: () => readonly FormField[]) {
       stopWaiting()
       waiting = { timer: setTimeout(() => keep(readFields()), keepAfterMs), read: readFields }
     },
-    /** Keeps a waiting form at once: the page may be about to close. */
+    /** Keeps a waiting form at once, as the page may be about to close. */
     keepNow: () => {
-      if (waiting) keep(waiting.read())
+      if (!waiting) return
+      const draft = draftOf(waiting.read())
+      store.putLast(draft)
+      void put(draft)
     },
-    /** Forgets the draft of a form, and a waiting write. */
+    /** Forgets the draft of a form with its files, and a waiting write. */
     drop(formId: string) {
       stopWaiting()
-      drop(formId)
+      void queue(() => store.remove(editorDraftId(ownerId, formId)))
     },
 
     /**
-     * Offers the newest draft that the fresh editor does not show, and forgets drafts that are saved or shown. A draft that is
-     * recovered is offered a moment later, unless the form has newer content by then.
+     * Offers the newest draft that the fresh editor does not show, a moment later, unless the form has newer content by then; forgets
+     * drafts that are saved or shown.
      */
     offer(shown: StoreForm, savedRevisions: SavedRevisions) {
-      const isDone = (draft: Draft) => {
-        const form = readStoreForm(draft.fields)
-        if (!form || (savedRevisions[draft.editorTabId] ?? -1) >= draft.revision) return true
-        return !hasUnsent(draft) && (isEmptyForm(form) || isShownIn(form, shown))
+      const isDone = ({ fields }: Draft) => {
+        const form = readStoreForm(fields)
+        if (!form || (savedRevisions[form.editorTabId] ?? -1) >= Number(form.revision)) return true
+        return !hasUnsent(fields) && (isEmptyForm(form) || isShownIn(form, shown))
       }
-      const offerNewest = () => {
-        const drafts = read()
-        const open = drafts.filter((draft) => !isDone(draft))
-        if (open.length < drafts.length) write(open)
-        offered.set(open[0] ?? null)
-      }
-      // Begins first: what is written here would replace the copy.
-      const recovering = recover(key)
-      offerNewest()
-      void recovering.then((isNewer) => isNewer && !isChanged && offerNewest())
+      void queue(async () => {
+        const drafts = await list()
+        for (const draft of drafts.filter(isDone)) await store.remove(draft.id)
+        if (!isChanged) offered.set(drafts.find((draft) => !isDone(draft)) ?? null)
+      })
     },
     /** The form has newer content: the draft waits for the next visit. */
     withdraw() {
@@ -119,37 +119,20 @@ export function createDrafts({ storage, recover, ownerId, now }: Deps) {
     discard() {
       const discarded = offered.get()
       if (!discarded) return
-      drop(discarded.formId)
-      const older = read().find(({ savedAt }) => savedAt <= discarded.savedAt)
-      offered.set(older ?? null)
+      void queue(async () => {
+        await store.remove(discarded.id)
+        const older = (await list()).find(({ keptAt }) => keptAt <= discarded.keptAt)
+        if (!isChanged) offered.set(older ?? null)
+      })
     },
   }
 }
 
-const valueIn = (fields: readonly FormField[], name: string) =>
+export const valueIn = (fields: readonly FormField[], name: string) =>
   fields.find(([field]) => field === name)?.[1] ?? ''
-const tabIn = (fields: readonly FormField[]) => ({
-  editorTabId: valueIn(fields, 'editorTabId'),
-  revision: Number(valueIn(fields, 'revision')),
-})
-
-/** A draft as this version or an older one kept it; none if it is anything else. */
-function asDraft(value: unknown): Draft[] {
-  const named = withCurrentNames(Object.entries(value ?? {}))
-  const { savedAt, formId, editorTabId, revision, fields } = Object.fromEntries(named) as Partial<Draft>
-  const isField = (field: unknown) =>
-    Array.isArray(field) && field.length === 2 && field.every((part) => typeof part === 'string')
-  if (!Number.isFinite(savedAt) || typeof formId !== 'string') return []
-  if (!Array.isArray(fields) || !fields.every(isField)) return []
-  const draft = { savedAt: savedAt ?? 0, formId, fields: withCurrentNames(fields) }
-  if (typeof editorTabId === 'string' && typeof revision === 'number')
-    return [{ ...draft, editorTabId, revision }]
-  // Drafts kept before 22 November 2026 hold the last revision that was sent, which may not contain what was typed.
-  return [{ ...draft, ...tabIn(draft.fields), revision: tabIn(draft.fields).revision + 1 }]
-}
 
 /** Whether it marks a photo that no server had. */
-const hasUnsent = ({ fields }: Draft): boolean =>
+const hasUnsent = (fields: readonly FormField[]): boolean =>
   fields.some(([name, value]) => name.startsWith('photos-') && value.includes('+'))
 
 const isEmptyForm = (form: StoreForm): boolean => contentOf(form) === '[]'

@@ -119,7 +119,7 @@ function BarNotice({ activity, notice, offered, onPress }: EditorBarProps) {
 }
 
 function offerOf(draft: Draft): EditorNotice {
-  const time = new Date(draft.savedAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Date(draft.keptAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
   return { text: editorTexts.draftFound(time), action: { does: 'continue', draft } }
 }
 
