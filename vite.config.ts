@@ -106,7 +106,7 @@ const inFewFiles: EnvironmentOptions = {
                 'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|device/post-form|device/set-entry|ids/(?:new-id|row-id)|text/(?:tidy-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/listing-rules|notices/asking/this-browser|device/sent-subscription',
               ),
             },
-            { name: 'device-store', test: ours('device/device-store') },
+            { name: 'device-store', test: ours('device/(?:device-store|outbox-store)') },
             {
               name: 'parts',
               test: ours(

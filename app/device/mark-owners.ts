@@ -1,6 +1,7 @@
 import { draftsMark, inStore } from './device-store.ts'
 import { mayWait } from './marks.ts'
-import { listMessages, tellOfWaiting } from './outbox-store.ts'
+import { tellOfWaiting } from './message-marks.ts'
+import { listMessages } from './outbox-store.ts'
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
 

@@ -1,4 +1,5 @@
-import { createDrafts, type Draft, type DraftStore } from '#app/stores/editor/drafts/drafts.ts'
+import { createDrafts, type DraftStore } from '#app/stores/editor/drafts/drafts.ts'
+import type { Draft } from '#app/stores/editor/drafts/editor-draft.ts'
 import { formerDraftsIn } from '#app/stores/editor/drafts/former-drafts.ts'
 import { newEditorTab, type StoreForm } from '#app/stores/form/store-form.ts'
 

@@ -17,6 +17,7 @@ export const editorTexts = {
   noConnection: 'No connection.',
   serverAway: 'Kasi Market cannot be reached right now.',
   keptHere: 'What you typed is kept on this device.',
+  goesByItself: 'It goes by itself when there is signal.',
   keptOnPage: 'Do not close this page, or what you typed is lost.',
   signedInAgain: 'You are signed in again.',
   draftFound: (time: string) => `You have changes from ${time} that are not published.`,

@@ -1,5 +1,6 @@
 import { putFile, readFiles, removeFile } from '#app/device/draft-store.ts'
 import { isSharedPhone } from '#app/device/shared-phone.ts'
+import { openSync } from '#app/device/sync.ts'
 import { newId } from '#app/ids/new-id.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { transferPicture } from '#app/images/uploading/send-picture.ts'
@@ -12,7 +13,8 @@ import { createPhotoList, type PhotoList } from '#app/stores/form/photos/photo-l
 import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
 import { type PhotoRow, photosOf, type StoreForm } from '#app/stores/form/store-form.ts'
 import { showToast } from '#app/ui/toasts.ts'
-import { createDrafts, editorDraftId } from './drafts/drafts.ts'
+import { createDrafts } from './drafts/drafts.ts'
+import { editorDraftId } from './drafts/editor-draft.ts'
 import { editorDraftStore } from './drafts/editor-draft-store.ts'
 import { fieldsIn, focusNextField } from './form-fields.ts'
 import { endOwnSession } from './use-own-session.ts'
@@ -20,10 +22,12 @@ import { endOwnSession } from './use-own-session.ts'
 /** The form in the page, with its drafts and uploads. */
 export function openForm(ownerId: string) {
   let element: HTMLFormElement | null = null
+  let sync: ReturnType<typeof openSync> = null
   const drafts = createDrafts({ store: editorDraftStore(ownerId), ownerId, now: Date.now })
   const fields = (): FormField[] => (element ? fieldsIn(element) : [])
   /** The form now has content newer than any draft. */
   const noteChange = () => {
+    sync ??= openSync()
     drafts.withdraw()
     drafts.keepSoon(fields)
   }
@@ -72,6 +76,8 @@ export function openForm(ownerId: string) {
     drafts,
     uploads,
     noteChange,
+    /** Asks the browser to send what waits once the page is closed. */
+    askForSync: () => sync?.ask(),
     fields,
     read,
     listOf,

@@ -1,9 +1,13 @@
-import { type Dispatch, useRef } from 'react'
+import { type Dispatch, useEffect, useRef, useState } from 'react'
+import { createBackOff } from '#app/device/back-off.ts'
 import { inTime } from '#app/device/device-store.ts'
+import { putForm, removeWaiting } from '#app/device/outbox-store.ts'
 import { postForm } from '#app/device/post-form.ts'
+import { isSharedPhone } from '#app/device/shared-phone.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { type FormField, storeFormFields } from '#app/stores/form/form-encoding.ts'
-import { type Draft, valueIn } from './drafts/drafts.ts'
+import { holdForm } from '#app/stores/waiting/form-lock.ts'
+import { type Draft, editorDraftId, valueIn } from './drafts/editor-draft.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import { editorTexts } from './editor-texts.ts'
 import type { EditorAgain, EditorAnswer } from './editor-view.ts'
@@ -29,6 +33,7 @@ type Options = {
 export function usePublish({ state, dispatch, form, showPreview }: Options) {
   const { drafts, uploads } = form
   const { formId, ownerId } = state.view.form
+  const draftId = editorDraftId(ownerId, formId)
   /** The pressed button that waits for uploads; the last press counts. */
   const wanted = useRef<'preview' | 'publish' | null>(null)
   /** Two presses may come before a render. */
@@ -56,6 +61,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     }
   }
 
+  const waitingForm = useWaitingForm(form, () => pressButton('publish'))
   const publish = async () => {
     const fields = form.fields()
     const isKept = drafts.keep(fields)
@@ -66,6 +72,8 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
   const continueDraft = (draft: Draft) => {
     if (isBusy.current) return
     drafts.keepNow()
+    // Its person looks at it first.
+    void waitingForm.end(draft.id)
     void post(draft.fields, { draft, isKept: Promise.resolve(true) })
   }
 
@@ -73,6 +81,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     isBusy.current = true
     dispatch({ type: 'activityChanged', to: posted.draft ? 'continuing' : 'publishing' })
     const answer = await postEditor(fields, posted.draft ? 'continue' : 'publish')
+    if (answer.kind !== 'later') await waitingForm.end(draftId)
     const location = answer.kind === 'done' && 'location' in answer ? answer.location : null
     if (location !== null) {
       drafts.drop(formId)
@@ -96,7 +105,9 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         const { draft, isKept } = posted
         const isStored = await inTime(isKept).catch(() => false)
         const why = answer.delay === 'no-connection' ? editorTexts.noConnection : editorTexts.serverAway
-        const text = `${why} ${isStored ? editorTexts.keptHere : editorTexts.keptOnPage}`
+        const waits = isStored && draft === null && (await waitingForm.begin(draftId))
+        const kept = isStored ? editorTexts.keptHere : editorTexts.keptOnPage
+        const text = [why, kept, waits && editorTexts.goesByItself].filter(Boolean).join(' ')
         const takesFocus = document.activeElement === document.body
         const action: NoticeAction = draft ? { does: 'continue', draft } : { does: 'publish' }
         dispatch({ type: 'noticed', notice: { text, action, takesFocus } })
@@ -115,6 +126,53 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     if (draft && postedId === view.form.formId) void form.chooseKept(view.form, draft.fields)
   }
   return { pressButton, continueDraft }
+}
+
+/**
+ * A pressed form without a response is in the outbox. While its page is open, the page sends it, unless somebody is in one of its fields;
+ * from then on any page, or the worker, does.
+ */
+function useWaitingForm(form: OpenForm, press: () => void) {
+  const [backOff] = useState(createBackOff)
+  const release = useRef<() => void>(undefined)
+  const tryAgain = useRef(() => {})
+  useEffect(() => {
+    tryAgain.current = () => {
+      if (!release.current) return
+      const isTyping = form.element()?.querySelector('input:focus, textarea:focus, select:focus')
+      if (isTyping) backOff.wait(0, () => tryAgain.current())
+      else press()
+    }
+  })
+  useEffect(() => {
+    const listener = () => tryAgain.current()
+    addEventListener('online', listener)
+    return () => {
+      removeEventListener('online', listener)
+      backOff.stop()
+      release.current?.()
+    }
+  }, [backOff])
+  return {
+    /** Resolves to whether the form waits; not on a shared phone. */
+    async begin(draftId: string): Promise<boolean> {
+      if (isSharedPhone()) return false
+      release.current ??= holdForm(draftId)
+      const isPut = await inTime(putForm(draftId, Date.now())).then(
+        () => true,
+        () => false,
+      )
+      form.askForSync()
+      backOff.wait(0, () => tryAgain.current())
+      return isPut
+    },
+    async end(draftId: string): Promise<void> {
+      backOff.stop()
+      await inTime(removeWaiting(draftId)).catch(() => {})
+      release.current?.()
+      release.current = undefined
+    },
+  }
 }
 
 /**

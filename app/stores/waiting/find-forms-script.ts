@@ -26,7 +26,7 @@ const isLoaded = (script: string): Promise<boolean> =>
 async function begin(): Promise<void> {
   await markPressed(viewer)
   // A form that opens sends its own offer.
-  if (/^\/post|\/edit$/.test(location.pathname)) await later()
+  if (/^\/post|\/edit$|^\/design-store$/.test(location.pathname)) await later()
   await look()
 }
 

@@ -1,13 +1,7 @@
 import { createStoreQueue, inTime } from '#app/device/device-store.ts'
 import { findStorage, mayWait, outboxMark } from '#app/device/marks.ts'
-import {
-  dropMark,
-  listMessages,
-  putWaiting,
-  removeWaiting,
-  tellOfWaiting,
-  type WaitingPost,
-} from '#app/device/outbox-store.ts'
+import { dropMark, tellOfWaiting } from '#app/device/message-marks.ts'
+import { listMessages, putWaiting, removeWaiting, type WaitingPost } from '#app/device/outbox-store.ts'
 import { setEntry } from '#app/device/set-entry.ts'
 
 /** The offer that a first message is about. */

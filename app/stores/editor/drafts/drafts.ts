@@ -1,12 +1,9 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
 import { createStoreQueue } from '#app/device/device-store.ts'
-import { type DraftRecord, draftIdOf } from '#app/device/draft-store.ts'
 import { type FormField, readStoreForm, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import { isSavedRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
-
-/** The fields of one form, as that form posts them. Its revision is the first one of its tab that contains what was typed. */
-export type Draft = DraftRecord
+import { type Draft, editorDraftId, editorDraftOf } from './editor-draft.ts'
 
 /** Where the drafts of one person are; each function rejects where the device stores nothing. */
 export type DraftStore = {
@@ -24,8 +21,6 @@ type Deps = { store: DraftStore; ownerId: string; now: () => number }
 const maxDrafts = 3
 /** Milliseconds: one write for many keys. */
 const keepAfterMs = 300
-
-export const editorDraftId = (ownerId: string, formId: string) => draftIdOf(ownerId, '/design-store', formId)
 
 /**
  * Keeps what is typed in the editor on this device, per account, until it is saved. Each form has a draft of its own,
@@ -53,12 +48,7 @@ export function createDrafts({ store, ownerId, now }: Deps) {
     stopWaiting()
     // Later than drafts before it, even if the device's clock was set back.
     newestAt = Math.max(now(), newestAt + 1)
-    return {
-      id: editorDraftId(ownerId, valueIn(fields, 'formId')),
-      fields: fields.map(([name, value]) => [name, value]),
-      photos: [],
-      keptAt: newestAt,
-    }
+    return editorDraftOf(fields, newestAt)
   }
   const put = async (draft: Draft): Promise<boolean> => {
     const isStored = await queue(async () => {
@@ -127,9 +117,6 @@ export function createDrafts({ store, ownerId, now }: Deps) {
     },
   }
 }
-
-export const valueIn = (fields: readonly FormField[], name: string) =>
-  fields.find(([field]) => field === name)?.[1] ?? ''
 
 /** Whether it marks a photo that no server had. */
 const hasUnsent = (fields: readonly FormField[]): boolean =>

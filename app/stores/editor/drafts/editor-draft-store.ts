@@ -1,6 +1,7 @@
 import { inStore } from '#app/device/device-store.ts'
 import { putDraft, putLastWords, readDrafts, removeDraft } from '#app/device/draft-store.ts'
-import { type DraftStore, editorDraftId } from './drafts.ts'
+import type { DraftStore } from './drafts.ts'
+import { editorDraftId } from './editor-draft.ts'
 
 /** The browser's database. It takes over what a build before 1 December 2026 left on the device. */
 export function editorDraftStore(ownerId: string): DraftStore {

@@ -1,7 +1,7 @@
 import { inStore } from '#app/device/device-store.ts'
 import { putDraft, putFile } from '#app/device/draft-store.ts'
 import { withCurrentNames } from '#app/stores/form/former-names.ts'
-import { type Draft, editorDraftId } from './drafts.ts'
+import { type Draft, editorDraftId } from './editor-draft.ts'
 
 /** A draft of a build before 1 December 2026. */
 type FormerDraft = {

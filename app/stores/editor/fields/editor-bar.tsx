@@ -2,7 +2,7 @@ import { type MouseEvent, type Ref, useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { OfflineNote } from '#app/islands/offline-note.tsx'
-import type { Draft } from '#app/stores/editor/drafts/drafts.ts'
+import type { Draft } from '#app/stores/editor/drafts/editor-draft.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import {
   type Activity,
