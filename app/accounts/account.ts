@@ -78,7 +78,6 @@ const maxEmailLength = 254
 /** A recovery link is valid for this long. */
 export const recoveryLinkMinutes = 60
 
-/** A fault that a person can correct: its field, and its text. */
 export type Invalid = { ok: false; field: CredentialField; message: string }
 export type CredentialField = 'email' | 'password'
 export type Parsed<T> = { ok: true; value: T } | Invalid

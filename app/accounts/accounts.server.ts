@@ -20,7 +20,6 @@ import { isAddressTaken } from './settings/address-return.server.ts'
 import { type AsSignIn, type Attempt, createAttempts, type TooMany } from './sign-in/attempts.server.ts'
 import { hashPassword, verifyPassword } from './sign-in/password-hash.server.ts'
 
-/** The dependencies of this domain's functions. */
 export type Accounts = ReturnType<typeof createAccounts>
 
 type Parts = Events & { makeLimiter: MakeLimiter; secret: string }

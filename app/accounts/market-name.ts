@@ -1,6 +1,5 @@
 import { foldAll } from '#app/text/look-alikes.ts'
 
-/** Said of a name that speaks for the market. */
 export const marketNameFault = 'This looks like a name of Kasi Market itself. Please choose another one.'
 
 /** Digits and signs that stand for letters in a name; an l is read as an i. */

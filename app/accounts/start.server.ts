@@ -30,7 +30,6 @@ type Work = {
   jobs: Jobs
   sendMail: SendMail
   origin: string
-  /** Receives each failed delivery. */
   onMailError: (error: unknown) => void
   /** Receives each copy of data, and each mail to somebody who left, that failed. */
   onOwnDataError: (error: unknown) => void

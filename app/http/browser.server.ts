@@ -10,7 +10,6 @@ type KnownBrowser = { id: string; accounts: readonly string[] }
 
 const browserId = /^[\w-]{16}$/
 
-/** Reads the value of the cookie; null if it is malformed. */
 function parseBrowser(value: unknown): KnownBrowser | null {
   const [head = '', ...accounts] = typeof value === 'string' ? value.split('.') : []
   return browserId.test(head) ? { id: head, accounts: accounts.slice(0, maxAccounts) } : null

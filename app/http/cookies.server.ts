@@ -25,7 +25,6 @@ export function createCookies(options: { secret: string; https: boolean }) {
     })
   const session = cookie('session', sessionDays * day)
   return {
-    /** The session's token. */
     session,
     /** Sets the session's cookie; on a shared phone it ends with the browser. */
     serializeSession: (token: string | null, isShared: boolean): Promise<string> =>
@@ -70,7 +69,6 @@ function rememberTokens(session: Cookie): (header: string | null) => Promise<str
   }
 }
 
-/** Response headers that set these cookies. */
 export function headersOf(cookies: string[]): Headers {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)

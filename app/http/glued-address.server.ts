@@ -51,7 +51,6 @@ export function withoutGlue({ pathname, searchParams }: URL): string | null {
   return `${pathname}?${meant}`
 }
 
-/** Leads to the address that was meant. */
 export const leadToId: MiddlewareFunction<Response> = async ({ request }, next) => {
   const meant = request.method === 'GET' ? withoutGlue(new URL(request.url)) : null
   return meant === null ? await next() : redirect(meant, 301)

@@ -35,7 +35,6 @@ export const operatorsOnly: MiddlewareFunction<Response> = async ({ request, con
   return await next()
 }
 
-/** Where a code is asked for, with the way back. */
 export const codePath = (next: string): string =>
   next === href('/operators')
     ? href('/operators/code')

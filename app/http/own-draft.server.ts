@@ -41,7 +41,6 @@ export async function draftCookieOf(
   return result.kept ? result.cookie : refuseForNow(context, result.waitSeconds)
 }
 
-/** Deletes a sent text. */
 export async function dropDraftOf(context: Context, request: Request, path: string): Promise<void> {
   const viewer = viewerOf(context)
   const holderId = await holderIdIn(context, request)

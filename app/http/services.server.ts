@@ -18,7 +18,6 @@ import type { Cookies } from './cookies.server.ts'
 import type { Visits } from './count-visits.server.ts'
 import type { NoteMissing } from './missing-pages.server.ts'
 
-/** The services of loaders and actions. */
 export type Services = {
   db: Database
   /** The public origin, such as `https://kasi.example`; configured, never taken from a request. */

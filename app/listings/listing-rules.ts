@@ -12,7 +12,6 @@ export type OfferCard = {
   title: string
   /** May be empty; grids have at most `excerptLength` characters of it. */
   description: string
-  /** Integer ZAR cents. */
   priceCents: number
   location: string | null
   imageUrl: string | null

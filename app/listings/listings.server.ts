@@ -100,7 +100,6 @@ const countQuery = perDatabase((db) =>
     .prepare('store_count'),
 )
 
-/** Counts the active offers of a user. */
 export async function countActiveOffers(db: Database, userId: string): Promise<number> {
   const [row] = await countQuery(db).execute({ userId })
   return row?.count ?? 0

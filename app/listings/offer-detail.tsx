@@ -97,7 +97,6 @@ type WithdrawnProps = {
   others: readonly OfferCard[]
   /** The line for the owner, in place of the one for others. */
   ownLine?: string | null
-  /** The owner's buttons. */
   children?: ReactNode
 }
 

@@ -111,7 +111,6 @@ export function createOneStream({ name, locks, channel, open, isVisible, on, las
   onVisibility()
   return {
     getMode: () => mode,
-    /** Called when the tab is shown or hidden. */
     onVisibility,
     /** Called when the page enters the back/forward cache, where it may hold nothing. */
     setAside: stop,

@@ -50,7 +50,6 @@ export type NoticeDecision =
 
 const nothing: NoticeDecision = { do: 'nothing' }
 
-/** Decides about a notice when it is due. */
 export function decideNotice(facts: NoticeFacts, nowMs: number): NoticeDecision {
   const { channel, unread, isWatching } = facts
   if (unread === 0) return nothing

@@ -1,4 +1,3 @@
-/** The texts of notices of messages: pushes and mails. */
 export const noticeTexts = {
   /** The body of a push. */
   about: (title: string | null) => (title ? `New message about ${title}` : 'New message'),

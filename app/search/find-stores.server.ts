@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { type Asking, inTime, inTimeOr } from './bounds/asking.server.ts'
 import { eitherWord, type Question } from './question/question.ts'
 
-/** A store as results show it. */
 export type FoundStore = { userId: string; name: string; location: string | null }
 
 const mostStores = 3

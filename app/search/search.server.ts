@@ -31,7 +31,6 @@ export type SearchParts = {
   warn: (message: string) => (error: unknown) => void
 }
 
-/** The services of searching. */
 export type Search = ReturnType<typeof createSearch>['search']
 
 /** Opens the connections of searches; `close` ends them. */
@@ -60,7 +59,6 @@ export function createSearch({ databaseUrl, maxMs, makeLimiter, secret, warn }: 
     db,
     /** The time of one search with its similar questions (bounds/asking.server.ts). */
     maxMs,
-    /** Notes a search that found nothing. */
     noteMiss: (words: string[], clientAddress: string): void => {
       noteMiss(db, { words, clientAddress, secret }).catch(onMissError)
     },

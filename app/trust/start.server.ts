@@ -9,7 +9,6 @@ type Work = DecisionTeller & {
   onSuspensionsEnded: () => Promise<void>
 }
 
-/** Starts what follows decisions about reports. */
 export async function startTrustJobs({ jobs, onSuspensionsEnded, ...teller }: Work): Promise<void> {
   await jobs.hourly('tell-decisions', async () => {
     await endSuspensions(teller.db)

@@ -11,7 +11,6 @@ type FieldWords = {
   errorId?: string | undefined
 }
 
-/** Label above, hint and fault below. */
 export function FieldFrame({ name, label, hint, error, children }: FieldWords & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">
@@ -58,7 +57,6 @@ type FieldProps = ComponentProps<'input'> &
     children?: ReactNode
   }
 
-/** A labelled line of text. */
 export function Field({ label, hint, error, errorId, children, ...input }: FieldProps) {
   const words = { name: input.name, label, hint, error, errorId }
   return (
@@ -76,7 +74,6 @@ export function Field({ label, hint, error, errorId, children, ...input }: Field
   )
 }
 
-/** A labelled textarea. */
 export function TextArea({ label, hint, error, errorId, ...area }: ComponentProps<'textarea'> & FieldWords) {
   const words = { name: area.name, label, hint, error, errorId }
   return (
@@ -93,7 +90,6 @@ export function TextArea({ label, hint, error, errorId, ...area }: ComponentProp
 type SelectProps = ComponentProps<'select'> &
   FieldWords & { options: readonly (readonly [value: string, text: string])[] }
 
-/** A labelled choice of one of many. */
 export function Select({ label, hint, error, errorId, options, ...select }: SelectProps) {
   const words = { name: select.name, label, hint, error, errorId }
   return (

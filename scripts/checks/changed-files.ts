@@ -92,7 +92,6 @@ export function servedTests(file: string): string[] {
   return [`${folder}/`, ...routeFoldersOf(folder).map((name) => `app/routes/${name}/`)]
 }
 
-/** Returns the journeys through the screens of `file`. */
 export function journeysOf(file: string): string[] {
   if (file.startsWith('e2e/')) return file.endsWith('.spec.ts') ? [file] : []
   const [top, domain = '', inRoutes = ''] = file.split('/')

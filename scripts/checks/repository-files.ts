@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from '#db/read-rows.ts'
 
-/** Returns the text of a file of the repository. */
 export const read = (file: string): string => readFileSync(join(projectFolder, file), 'utf8')
 
 /** Folders without files of ours. */

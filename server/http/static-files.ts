@@ -70,7 +70,6 @@ function sendFile(
 
 const isCompressed = (path: string) => path.endsWith('.br') || path.endsWith('.gz')
 
-/** Returns the path of a request's address, without the query. */
 const pathOf = (req: IncomingMessage) => (req.url ?? '/').replace(/[?#].*$/s, '')
 
 /**

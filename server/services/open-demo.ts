@@ -12,7 +12,6 @@ type Parts = {
   config: Config
   pictures: Pictures
   log: Logger
-  /** Called when there is a market to fill. */
   onFill: () => void
   cleanUps: CleanUp[]
 }

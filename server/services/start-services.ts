@@ -176,7 +176,6 @@ type Parts = {
   onRebuiltSearch: () => void
 }
 
-/** Starts the background jobs of all domains. */
 async function beginJobs(parts: Parts): Promise<void> {
   const { config, log, databaseUrl, services, jobs, notices, moveHidden, onRebuiltSearch } = parts
   const { db, origin, ownData, pictures, push } = services

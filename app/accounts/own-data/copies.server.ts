@@ -5,7 +5,6 @@ import type { Database } from '#db/client.ts'
 import { copiesPerDay, copyHours } from './own-data.ts'
 import { copiesPrefix, partKey } from './write-copy.server.ts'
 
-/** The dependencies of people's own data. */
 export type OwnData = {
   db: Database
   storage: Storage

@@ -1,6 +1,5 @@
 /** A copy can be fetched for so long. */
 export const copyHours = 24
-/** Copies that a person may ask for in `copyHours`. */
 export const copiesPerDay = 3
 /** Days in which a person who deleted the account may come back. */
 export const graceDays = 14
@@ -9,7 +8,6 @@ export const recordMonths = 12
 
 export const graceMs = graceDays * 24 * 60 * 60 * 1000
 
-/** The texts of copies of one's data. */
 export const copyTexts = {
   heading: 'Your data',
   intro: 'Everything that Kasi Market keeps about you, as one file.',

@@ -161,7 +161,6 @@ const conditionOf = (where: string, userId: string): SQL =>
     sql`${userId}`,
   )
 
-/** The columns of each table's primary key. */
 async function findPrimaryKeys(db: Database): Promise<Map<string, string[]>> {
   const { rows } = await db.execute<{ name: string; columns: string[] }>(sql`
     select c.relname as name, array_agg(a.attname::text) as columns

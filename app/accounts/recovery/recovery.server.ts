@@ -19,7 +19,6 @@ export type RecoveryTokens = z.infer<typeof schema>
 const token = z.string().regex(/^[\w-]{20,64}$/)
 const schema = z.object({ accessToken: token, refreshToken: token })
 
-/** Null for malformed tokens. */
 export const parseRecoveryTokens = (input: unknown): RecoveryTokens | null =>
   schema.safeParse(input).data ?? null
 

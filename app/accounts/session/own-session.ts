@@ -104,7 +104,6 @@ export function createOwnSession({ viewerId, secondsLeft, fetchSession, leave }:
     getSnapshot: state.get,
     /** Ends the session: the server has reported its end, or another user. */
     end,
-    /** Requests the session. */
     ask,
     /** Requests the session if it ends soon or has ended. */
     check,

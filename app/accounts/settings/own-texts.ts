@@ -1,6 +1,5 @@
 import { minPasswordLength } from '#app/accounts/account.ts'
 
-/** The texts of `/account` and the pages below it. */
 export const ownTexts = {
   heading: 'Your account',
   intro: 'Who you are here, how you sign in, and what we keep about you.',

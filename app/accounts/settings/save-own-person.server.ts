@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 
-/** The start page of an account shows these. */
 export type Overview = { name: string; place: string; storeName: string | null; sessions: number }
 
 export async function readOverview(db: Database, userId: string): Promise<Overview> {

@@ -14,7 +14,6 @@ export function authPath(mode: AuthMode, next = '/'): string {
   return query.size > 0 ? `/auth?${query}` : '/auth'
 }
 
-/** The state of `/auth`. */
 export type AuthScreenState = {
   mode: AuthMode
   /** The path that sign-in leads to. */

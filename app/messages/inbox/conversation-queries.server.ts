@@ -7,7 +7,6 @@ import type { Absence } from '#app/stores/hours/hours-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { conversations, listings, messages, profiles, users } from '#db/schema.ts'
 
-/** Whether `viewer` has blocked `other`. */
 const isBlocked = (viewer: SQL, other: SQLWrapper) =>
   sql`exists (select from blocks where by_id = ${viewer} and of_id = ${other})`
 

@@ -72,7 +72,6 @@ export function followInbox(deps: FollowDeps) {
     else if (conversationId === threadId) void askThread()
     else void askRow(conversationId)
   }
-  /** Requests everything. */
   const refresh = () => {
     clearTimeout(timer)
     hasMissed = !isSeen()

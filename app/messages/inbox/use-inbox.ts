@@ -7,7 +7,6 @@ import { followInbox } from './follow.ts'
 import { beginInbox, reduceInbox } from './inbox-reducer.ts'
 import type { InboxPage, InboxState, KnownRow } from './inbox-state.ts'
 
-/** The state of an open inbox, kept up to date. */
 export function useInbox(page: InboxPage) {
   const [state, take] = useReducer(reduceInbox, page, beginInbox)
   const latest = useRef(state)

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 
-/** The texts of saved replies in a thread. */
 const replyTexts = {
   heading: 'Saved replies',
   edit: 'Edit replies',

@@ -63,7 +63,6 @@ export function standingHere(viewerId: string): Standing {
 export const mayAskHere = (viewerId: string): boolean =>
   standingHere(viewerId) === 'open' && mayAsk(readRefusals(localStorage.getItem(refusalsKey)), Date.now())
 
-/** Stores a 'Not now'. */
 export function refuseNotices(): void {
   const { count } = readRefusals(localStorage.getItem(refusalsKey))
   localStorage.setItem(refusalsKey, writeRefusals({ count: count + 1, lastMs: Date.now() }))

@@ -25,11 +25,9 @@ export async function createPush({ db, makeLimiter, origin, mailFrom, vapidPriva
     db,
     /** Browsers subscribe with it. */
     publicKey: keys.publicKey,
-    /** The hosts of PUSH_HOSTS. */
     moreHosts: pushHosts,
     vapid: createVapid(keys, () => subjectOf(mailFrom, origin())),
     post: createPostPush(),
-    /** Counts a subscription that a person sends. */
     countSave: counterOf(makeLimiter(subscriptionLimit)),
   }
 }

@@ -15,7 +15,6 @@ import type { Push } from './push.server.ts'
 export type PushMessage = {
   /** The writer's name. */
   title: string
-  /** The text below it. */
   body: string
   /** The path that a tap opens. */
   data: string
@@ -135,7 +134,6 @@ async function putOff(push: Push, subscription: Subscription, retryAfter: string
   return row.retryAt
 }
 
-/** The result of a request to a push service. */
 type PushOutcome = 'accepted' | 'gone' | 'failed'
 
 /**

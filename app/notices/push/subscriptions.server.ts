@@ -6,7 +6,6 @@ import { areBrowserKeys } from './encrypt-push.server.ts'
 import { pushEndpoint } from './post-push.server.ts'
 import type { Push } from './push.server.ts'
 
-/** The texts about pushes of a browser. */
 export const pushTexts = {
   signIn: 'Please sign in again.',
   otherPerson: 'Somebody else is signed in on this phone now.',

@@ -15,7 +15,6 @@ const mailTexts: Record<MailChoice, { label: string; hint: string }> = {
   },
 }
 
-/** The texts of `/account/notices`. */
 export const settingsTexts = {
   heading: 'Notices',
   intro: 'How you hear of a message while Kasi Market is closed.',

@@ -4,7 +4,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { MailChoice } from './settings-form.ts'
 
-/** The texts of the page behind the stop link of each mail. */
 export const stopTexts = {
   askHeading: 'Stop these mails?',
   ask: 'Kasi Market mails you when somebody wrote to you and you have not read it. Nothing changes until you press a button.',
@@ -35,7 +34,6 @@ export type StopView = {
 
 type StopWords = { heading: string; text: string; canStop: boolean; canReduce: boolean }
 
-/** Returns the page's words and buttons. */
 export function stopWords({ choice, isDone }: Pick<StopView, 'choice' | 'isDone'>): StopWords {
   const { askHeading, ask, askDaily, stoppedHeading, stopped, dailyHeading, daily } = stopTexts
   if (choice === 'never') return { heading: stoppedHeading, text: stopped, canStop: false, canReduce: true }

@@ -10,7 +10,6 @@ import type { Route } from './+types/logout'
 /** Signing out is a form (specification §2, Header); a link to it does nothing. */
 export const loader = () => redirect('/')
 
-/** Deletes the session on the server and redirects to the market. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, cookies } = servicesOf(context)
   const token: unknown = await cookies.session.parse(request.headers.get('cookie'))

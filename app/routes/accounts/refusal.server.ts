@@ -6,7 +6,6 @@ import type { Context } from '#app/http/services.server.ts'
 
 const statusOf = { invalid: 400, wrong: 401, taken: 409, 'too-many': 429, failed: 422 } as const
 
-/** Status and `retry-after` of a refusal. */
 export function refusalInit({ reason, waitSeconds }: Omit<Refusal, 'ok' | 'field'>): {
   status: number
   headers: Record<string, string>

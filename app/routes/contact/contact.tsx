@@ -23,7 +23,6 @@ import type { Route } from './+types/contact'
 /** The dialog needs the members' stylesheet (app/root.tsx). */
 export const handle = { allStyles: true }
 
-/** Responds to a script's message with JSON instead of a page. */
 const respondToScript: Route.MiddlewareFunction = async ({ request, params, context }, next) =>
   wantsJson(request)
     ? await answerMessage(

@@ -4,7 +4,6 @@ import { findList } from '#app/messages/inbox/updates.server.ts'
 import type { Route } from './+types/inbox-updates'
 import { viewerAs } from './inbox-json.server.ts'
 
-/** The first page of the list, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = viewerAs(context, url.searchParams.get('as') ?? '')
   return Response.json(await findList(servicesOf(context).db, viewer.userId, null))

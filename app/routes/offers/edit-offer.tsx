@@ -20,7 +20,6 @@ import { answerOfferPost, handleOfferPost } from './handle-offer-post.server.ts'
 
 export const handle = { allStyles: true }
 
-/** Responds to the form's own post with JSON instead of a page. */
 const respondToForm: Route.MiddlewareFunction = async ({ request, context, params }, next) =>
   wantsJson(request)
     ? await answerOfferPost(request, context, rowIdOf(params.listingId) ?? crypto.randomUUID())

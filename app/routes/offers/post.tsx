@@ -13,7 +13,6 @@ import { loadNewOffer } from './load-new-offer.server.ts'
 /** Visitors see the form too: their session has ended. */
 export const handle = { allStyles: true }
 
-/** Responds to the form's own post with JSON instead of a page. */
 const respondToForm: Route.MiddlewareFunction = async ({ request, context }, next) =>
   wantsJson(request) ? await answerOfferPost(request, context, null) : await next()
 

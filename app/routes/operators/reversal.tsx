@@ -15,7 +15,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   throw data(null, { status: 404 })
 }
 
-/** Undoes an action. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId } = await requireDesk(context, href('/operators/decided'))
   const form = await readForm(request, ['as', 'back'])

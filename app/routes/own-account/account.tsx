@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { viewerId: userId, email, placeNames: wellKnownPlaces, ...overview }
 }
 
-/** Sets the person's name and place. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
   const read = await readOwnForm(args, path, ['name', 'place'], ownTexts)

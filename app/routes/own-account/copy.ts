@@ -7,7 +7,6 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import type { Route } from './+types/copy'
 
-/** Sends a finished copy of one's own data, part by part. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = ownerOf(context, href('/account/data'))
   const id = rowIdOf(params.copyId)

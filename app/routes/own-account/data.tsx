@@ -27,7 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Asks for a copy of the person's data. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
   const read = await readOwnForm(args, path, [], ownTexts)

@@ -22,7 +22,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { viewerId: userId, email, waitingEmail }
 }
 
-/** Sends a link to another address, which confirms it. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
   const read = await readOwnForm(args, path, ['email', 'password'], ownTexts)

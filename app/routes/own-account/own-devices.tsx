@@ -32,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Signs out one other device, or all of them. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
   const read = await readOwnForm(args, path, ['session'], ownTexts)

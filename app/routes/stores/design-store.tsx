@@ -34,7 +34,6 @@ import { handleStorePost } from './handle-store-post.server.ts'
 /** Visitors see the editor too: their session has ended (app/root.tsx). */
 export const handle = { allStyles: true, showsToast: true }
 
-/** Responds to the editor's own post with JSON instead of a page. */
 const respondToEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!wantsJson(request)) return await next()
   const outcome = await handleStorePost(request, context)

@@ -108,7 +108,6 @@ const successToast = (text: string, details: string | null = null): Toast => ({
   details,
 })
 
-/** The editor with the typed form and a toast. */
 const show = (view: EditorView, toast: Toast | null, status = 200, waitSeconds = 0): Returned => ({
   view: { ...view, form: nextRevision(view.form) },
   toast,

@@ -121,7 +121,6 @@ async function isSmall(asking: Asking): Promise<boolean> {
   }
 }
 
-/** Notes how many offers the market has. */
 export function noteOffers(asking: Asking, all: number): boolean {
   asking.isSmall = all < smallMarket
   return asking.isSmall

@@ -18,7 +18,6 @@ type Wanted = {
   marks?: readonly Mark[]
 }
 
-/** Reads a page of the steps, one after the other. */
 export async function readSteps(asking: Asking, wanted: Wanted): Promise<Page> {
   const { after, limit, inFilter, marks = [] } = wanted
   const groups: Group[] = []

@@ -111,7 +111,6 @@ const maxOthers = 64
 const maxInAll = 40
 const maxForms = 8
 
-/** A phrase of the question with its synonyms. */
 export type AskedPhrase = { phrase: Phrase; synonyms: Phrase[] }
 
 export const phrasesAsked = (words: string[]): AskedPhrase[] =>

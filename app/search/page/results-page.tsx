@@ -220,7 +220,6 @@ export function resultsMeta(loaded: Loaded): MetaDescriptor[] {
   return loaded?.isListed ? meta : [...meta, { name: 'robots', content: 'noindex, follow' }]
 }
 
-/** Returns a function that marks folded words in a text. */
 const markWith = (marks: ReadonlySet<string>) => (text: string) =>
   markedParts(text, marks).map(({ text: part, at, isMarked }) =>
     isMarked ? <mark key={at}>{part}</mark> : part,

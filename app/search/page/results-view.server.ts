@@ -44,7 +44,6 @@ function questionName({ typed, category, where }: Question): string {
   return where ? searchTexts.offersIn(where.name) : searchTexts.pageName
 }
 
-/** Returns the data of the page of results. */
 export function viewResults(question: Question, found: Found): ResultsView {
   const marks = new Set(found.marks)
   const headings = {

@@ -5,7 +5,6 @@ import type { Category } from '#app/search/categories/categories.ts'
 import type { Somewhere } from '#app/search/places/places.server.ts'
 import { fold } from '#app/text/fold.ts'
 
-/** The distances that a visitor can choose. */
 export const distancesKm = [5, 10, 20, 50] as const
 export const sorts = ['newest', 'cheapest', 'nearest'] as const
 export type Sort = (typeof sorts)[number]

@@ -56,7 +56,6 @@ async function rebuild(client: pg.Client): Promise<Rebuilt> {
   return { words: rows[0]?.words ?? 0, placed, categorised }
 }
 
-/** Whether the vocabulary was ever made. */
 export async function hasVocabulary(db: Database): Promise<boolean> {
   const { rows } = await db.execute(sql`select from words where word = ${countKeys.all}`)
   return rows.length > 0

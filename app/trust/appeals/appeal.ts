@@ -11,7 +11,6 @@ export type AppealOutcome = (typeof outcomes)[number]
 export const parseAppealOutcome = (text: string): AppealOutcome | null =>
   outcomes.find((one) => one === text) ?? null
 
-/** Checks the words of an appeal. */
 export function checkAppeal(typed: string): { ok: true; words: string } | { ok: false; fault: string } {
   const words = cleanText(typed)
   const length = lengthOf(words)
@@ -52,7 +51,6 @@ const about: Record<CaseKind, (title: string) => string> = {
   notice: () => 'It is about a take-down notice.',
 }
 
-/** The texts of decisions about a person, and of appeals. */
 export const appealTexts = {
   heading: 'Decisions',
   intro: 'What was decided about your offers and your account, and why. You can appeal once against each.',

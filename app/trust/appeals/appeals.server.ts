@@ -9,7 +9,6 @@ import type { Database } from '#db/client.ts'
 import type { AppealOutcome } from './appeal.ts'
 import type { Statement } from './statement-mail.ts'
 
-/** An appeal at the desk. */
 export type DeskAppeal = {
   actionId: string
   caseId: string

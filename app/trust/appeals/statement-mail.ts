@@ -51,7 +51,6 @@ export const takenBackMail = (statement: Statement, origin: string, nowMs: numbe
     appealTexts.did[statement.verb](statement.title),
   ])
 
-/** Decides an appeal. */
 export const appealMail = (
   appealed: Statement & { outcome: AppealOutcome; answer: string },
   origin: string,

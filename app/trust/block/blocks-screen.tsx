@@ -3,7 +3,6 @@ import { Button } from '#app/ui/button.tsx'
 import { AccountFrame } from '#app/ui/page/account-frame.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-/** The texts of blocking somebody. */
 export const blockTexts = {
   unblock: 'Unblock',
   unblocked: (name: string) => `${name} can write to you again.`,

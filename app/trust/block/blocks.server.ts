@@ -3,7 +3,6 @@ import type { PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
 import { personName } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
 
-/** A person whom the viewer has blocked. */
 export type Blocked = { userId: string; name: string | null; sinceMs: number }
 
 /**
@@ -61,7 +60,6 @@ export async function nameOfBlocked(db: Database, byId: string, ofId: string): P
   return rows[0]?.name ?? null
 }
 
-/** The ids of the people whom `byId` has blocked. */
 export async function blockedBy(db: Database, byId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`select of_id as id from blocks where by_id = ${byId}`)
   return new Set(rows.map(({ id }) => id))

@@ -62,7 +62,6 @@ export const ruleText = (rule: string): string =>
     >
   )[rule] ?? ''
 
-/** The texts of decisions about reports. */
 export const caseTexts = {
   breaches,
   dismissals,

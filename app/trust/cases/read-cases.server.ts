@@ -36,7 +36,6 @@ export type Report = {
   createdAtMs: number
 }
 
-/** An action as the desk lists it. */
 export type Action = {
   id: string
   caseId: string

@@ -24,7 +24,6 @@ type ActionListProps = {
   caseId?: string
 }
 
-/** Actions, each with 'Undo'. */
 export const ActionList = ({ actions, viewerId, nowMs, back, caseId }: ActionListProps) => (
   <ul className="flex flex-col gap-3">
     {actions.map((action) => (

@@ -84,7 +84,6 @@ export function unpackDecision(text: string): TypedDecision | null {
 type DecideProps = {
   caseId: string
   viewerId: string
-  /** Those that fit the case. */
   verbs: readonly Verb[]
   typed: TypedDecision
   faults: DecisionFaults

@@ -45,7 +45,6 @@ export const DeskFrame = ({
   </div>
 )
 
-/** A part of a page with a heading. */
 export const DeskPart = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <section className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-board p-4 sm:p-6">
     <h2 className="font-board text-heading font-black">{heading}</h2>

@@ -46,7 +46,6 @@ const signals: Record<ReaderRule, string> = {
   'new-account': 'Was among the first messages of a new account.',
 }
 
-/** The texts of the desk. */
 export const deskTexts = {
   navigation: 'Desk',
   cases: 'Cases',

@@ -10,7 +10,6 @@ import type { FoundOffer, FoundPerson } from './desk-lists.server.ts'
 import { deskTexts } from './desk-texts.ts'
 import { caseName } from './queue-screen.tsx'
 
-/** The texts of the desk's search. */
 const deskSearchTexts = {
   label: 'Name, e-mail address, title or id',
   search: 'Search',

@@ -1,4 +1,3 @@
-/** A count with its name. */
 export type Bar = { name: string; count: number }
 
 const barHeight = 30

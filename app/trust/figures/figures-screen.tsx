@@ -21,7 +21,6 @@ const ruleNames: Readonly<Record<WarningRule, string>> = {
   'new-account': 'A new account',
 }
 
-/** The texts of figures, at the desk and for everybody. */
 export const figuresTexts = {
   heading: 'Reports and decisions',
   description: 'How many reports Kasi Market gets, how long decisions take, and how many were wrong.',
@@ -180,7 +179,6 @@ function warningRows(warnings: readonly CountedWarning[]): [name: string, value:
 const shareOf = (part: number, all: number) =>
   all === 0 ? figuresTexts.none : `${Math.round((100 * part) / all)}%`
 
-/** Decided cases by the hours that they took. */
 export const hourBars = ({ upTo2, upTo24, more }: Figures['hours']): Bar[] => [
   { name: figuresTexts.upTo2, count: upTo2 },
   { name: figuresTexts.upTo24, count: upTo24 },

@@ -5,7 +5,6 @@ import { Field } from '#app/ui/field.tsx'
 import { QrPicture } from '#app/ui/qr-picture.tsx'
 import { enrolmentDays, recoveryCodeCount, writtenCode } from './operator-rules.ts'
 
-/** The texts of an operator's second factor. */
 export const operatorTexts = {
   enrolHeading: 'Set up your second factor',
   enrolIntro:
@@ -106,7 +105,6 @@ export const FactorScreen = ({ viewerId, left }: { viewerId: string; left: numbe
 
 type CodeProps = { viewerId: string; next: string; fault: string | undefined }
 
-/** Asks for a code, and leads on. */
 export const CodeScreen = ({ viewerId, next, fault }: CodeProps) => (
   <form method="post" action={href('/operators/code')} noValidate className={column}>
     <div>

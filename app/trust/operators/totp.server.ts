@@ -9,7 +9,6 @@ const tolerance = 1
 
 export const secretBytes = 20
 
-/** Returns the step of a moment. */
 export const stepAt = (ms: number): number => Math.floor(ms / 1000 / stepSeconds)
 
 /** Returns the six digits of a step. */

@@ -1,7 +1,6 @@
 import { cleanText } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
 
-/** The texts of `/about/legal`. */
 export const legalTexts = {
   heading: 'Who runs Kasi Market',
   description:

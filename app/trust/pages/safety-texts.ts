@@ -1,6 +1,5 @@
 type Part = { heading: string; lines: readonly string[] }
 
-/** The texts of `/safety`. */
 export const safetyTexts = {
   heading: 'Buy and sell safely',
   description:

@@ -5,7 +5,6 @@ import { TextArea } from '#app/ui/field.tsx'
 import { sendPath } from '#app/ui/page/send-path.ts'
 import { legalTexts, type NoticeFaults, statements, type TypedNotice, writtenItems } from './legal.ts'
 
-/** The eight items of a take-down notice. */
 export const TakedownForm = ({ typed, faults }: { typed: TypedNotice; faults: NoticeFaults }) => (
   <form method="post" action={sendPath(href('/about/legal'))} noValidate className="mt-4 flex flex-col gap-4">
     {writtenItems.map((name) => (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A page of text: headings with lists. */
 export const TextPage = ({
   heading,
   intro,

@@ -87,7 +87,6 @@ export function ReportScreen({ subject, title, viewerId, pictures, typed, faults
   )
 }
 
-/** Leads to the report of one picture. */
 function Pictures({ pictures }: Pick<ReportScreenProps, 'pictures'>) {
   const publicUrl = useContext(PublicUrlContext)
   return (

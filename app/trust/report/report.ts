@@ -51,7 +51,6 @@ export function subjectIn(query: URLSearchParams): Subject | null {
     : null
 }
 
-/** The fields as typed. */
 export type TypedReport = { reason: string; note: string; name: string; email: string }
 export type ReportFaults = Partial<Record<keyof TypedReport, string>>
 export type CheckedReport = { reason: Reason; note: string; name: string; email: string }
@@ -93,7 +92,6 @@ const headings: Record<ReportKind, string> = {
   picture: 'Report a picture',
 }
 
-/** The texts of `/report`. */
 export const reportTexts = {
   headings,
   reasons: reasonTexts,

@@ -46,7 +46,6 @@ const queries: Record<ReportKind, Query> = {
       from pictures i left join profiles p on p.user_id = i.user_id where i.id = ${id} and i.stored_at is not null`),
 }
 
-/** A stored picture that an offer shows. */
 export type ShownPicture = { id: string; imageUrl: string }
 
 /** Returns the pictures of an offer, the cover first; each can be reported alone. */

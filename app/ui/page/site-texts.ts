@@ -1,4 +1,3 @@
-/** The texts of every page. */
 export const siteTexts = {
   name: 'Kasi Market',
   marketHeading: 'Browse offers',
