@@ -59,13 +59,34 @@ export function Choice({ type, name, value, label, hint, isChosen, faultId, chil
   )
 }
 
-type ChoicesProps = { legend: string; fault: string | undefined; faultId: string; children: ReactNode }
+type ChoicesProps = {
+  name: string
+  options: readonly { value: string; label: string; hint?: string }[]
+  chosen: string
+  fault: string | undefined
+}
 
-/** A question with its choices, and what is wrong with the one that was made. */
-export const Choices = ({ legend, fault, faultId, children }: ChoicesProps) => (
+/** Choices of which one is made, below what is wrong with the one that was made. */
+export const Choices = ({ name, options, chosen, fault }: ChoicesProps) => (
+  <>
+    <FaultLine id={`${name}-error`}>{fault}</FaultLine>
+    {options.map((option) => (
+      <Choice
+        key={option.value}
+        type="radio"
+        name={name}
+        {...option}
+        isChosen={option.value === chosen}
+        faultId={fault && `${name}-error`}
+      />
+    ))}
+  </>
+)
+
+/** A question with its choices. */
+export const ChoiceQuestion = ({ legend, ...choices }: ChoicesProps & { legend: string }) => (
   <fieldset className="flex flex-col gap-2">
     <legend className="mb-2 font-bold">{legend}</legend>
-    <FaultLine id={faultId}>{fault}</FaultLine>
-    {children}
+    <Choices {...choices} />
   </fieldset>
 )

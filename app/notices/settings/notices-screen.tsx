@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { Island } from '#app/islands/island.tsx'
 import TellHere from '#app/notices/asking/tell-here.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Choice } from '#app/ui/choice.tsx'
-import { FaultLine, Field } from '#app/ui/field.tsx'
+import { Choice, Choices } from '#app/ui/choice.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { WarningIcon } from '#app/ui/icons.tsx'
 import { AccountFrame, Card, cardHeading } from '#app/ui/page/account-frame.tsx'
 import { mailChoices, type SettingsFaults, settingsTexts, type TypedSettings } from './settings-form.ts'
@@ -23,7 +23,6 @@ export type NoticesScreenProps = {
 
 /** The choices of this form come along with the buttons of the devices, so that none is lost. */
 const formId = 'notices'
-const mailFaultId = 'mail-error'
 
 /** `/account/notices`: one form, which works without scripts. */
 export function NoticesScreen(props: NoticesScreenProps) {
@@ -57,18 +56,12 @@ const MailCard = ({ email, mail, fault }: MailCardProps) => (
         <h2 className={cardHeading}>{settingsTexts.mailHeading}</h2>
       </legend>
       <p className="-mt-3 text-small text-soft">{settingsTexts.mailTo(email)}</p>
-      <FaultLine id={mailFaultId}>{fault}</FaultLine>
-      {mailChoices.map((choice) => (
-        <Choice
-          key={choice}
-          type="radio"
-          name="mail"
-          value={choice}
-          {...settingsTexts.mail[choice]}
-          isChosen={mail === choice}
-          faultId={fault && mailFaultId}
-        />
-      ))}
+      <Choices
+        name="mail"
+        options={mailChoices.map((value) => ({ value, ...settingsTexts.mail[value] }))}
+        chosen={mail}
+        fault={fault}
+      />
     </fieldset>
   </Card>
 )

@@ -5,7 +5,7 @@ import { outcomes } from '#app/trust/appeals/appeal.ts'
 import type { DeskAppeal } from '#app/trust/appeals/appeals.server.ts'
 import { ruleText } from '#app/trust/cases/case.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Choice, Choices } from '#app/ui/choice.tsx'
+import { ChoiceQuestion } from '#app/ui/choice.tsx'
 import { TextArea } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { cell, DeskFrame, DeskPart, DeskTable } from './desk-frame.tsx'
@@ -18,8 +18,6 @@ export type AppealScreenProps = {
   typed: { outcome: string; answer: string }
   faults: { outcome?: string; answer?: string }
 }
-
-const faultId = 'outcome-error'
 
 /** `/operators/appeals/{action}`: what was decided, why they think it is wrong, and the outcome. */
 export function AppealScreen({ viewerId, nowMs, found, typed, faults }: AppealScreenProps) {
@@ -80,19 +78,13 @@ export function AppealScreen({ viewerId, nowMs, found, typed, faults }: AppealSc
             className="flex flex-col gap-4"
           >
             <input type="hidden" name="as" value={viewerId} />
-            <Choices legend={deskTexts.appealQuestion} fault={faults.outcome} faultId={faultId}>
-              {outcomes.map((one) => (
-                <Choice
-                  key={one}
-                  type="radio"
-                  name="outcome"
-                  value={one}
-                  label={deskTexts.appealOutcomes[one]}
-                  isChosen={typed.outcome === one}
-                  faultId={faults.outcome && faultId}
-                />
-              ))}
-            </Choices>
+            <ChoiceQuestion
+              legend={deskTexts.appealQuestion}
+              name="outcome"
+              options={outcomes.map((value) => ({ value, label: deskTexts.appealOutcomes[value] }))}
+              chosen={typed.outcome}
+              fault={faults.outcome}
+            />
             <TextArea
               label={deskTexts.appealAnswer}
               name="answer"

@@ -12,7 +12,7 @@ import {
 } from '#app/trust/cases/case.ts'
 import { reasons } from '#app/trust/report/report.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Choice, Choices } from '#app/ui/choice.tsx'
+import { ChoiceQuestion } from '#app/ui/choice.tsx'
 import { Select, TextArea } from '#app/ui/field.tsx'
 import { DeskPart } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
@@ -89,8 +89,6 @@ type DecideProps = {
   faults: DecisionFaults
 }
 
-const faultId = 'verb-error'
-
 /** One form for all verbs, which works without scripts. */
 export const DecideForm = ({ caseId, viewerId, verbs, typed, faults }: DecideProps) => (
   <DeskPart heading={deskTexts.decide}>
@@ -101,20 +99,13 @@ export const DecideForm = ({ caseId, viewerId, verbs, typed, faults }: DecidePro
       className="flex flex-col gap-4"
     >
       <input type="hidden" name="as" value={viewerId} />
-      <Choices legend={deskTexts.verb} fault={faults.verb} faultId={faultId}>
-        {verbs.map((verb) => (
-          <Choice
-            key={verb}
-            type="radio"
-            name="verb"
-            value={verb}
-            label={deskTexts.verbs[verb].label}
-            hint={deskTexts.verbs[verb].hint}
-            isChosen={typed.verb === verb}
-            faultId={faults.verb && faultId}
-          />
-        ))}
-      </Choices>
+      <ChoiceQuestion
+        legend={deskTexts.verb}
+        name="verb"
+        options={verbs.map((value) => ({ value, ...deskTexts.verbs[value] }))}
+        chosen={typed.verb}
+        fault={faults.verb}
+      />
       {verbs.length > 1 && (
         <Select
           label={deskTexts.rule}

@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { PublicUrlContext, publicAddress } from '#app/images/picture-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Choice, Choices } from '#app/ui/choice.tsx'
+import { ChoiceQuestion } from '#app/ui/choice.tsx'
 import { Field, TextArea } from '#app/ui/field.tsx'
 import { type ReportFaults, reasons, reportTexts, type Subject, type TypedReport } from './report.ts'
 import type { ShownPicture } from './subjects.server.ts'
@@ -22,7 +22,6 @@ export type ReportScreenProps = {
 
 /** `/report`: one form, which works without scripts. */
 export function ReportScreen({ subject, title, viewerId, pictures, typed, faults }: ReportScreenProps) {
-  const { reason: fault } = faults
   return (
     <form
       method="post"
@@ -42,19 +41,13 @@ export function ReportScreen({ subject, title, viewerId, pictures, typed, faults
       </div>
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       <input type="hidden" name="as" value={viewerId ?? ''} />
-      <Choices legend={reportTexts.question} fault={fault} faultId="reason-error">
-        {reasons.map((reason) => (
-          <Choice
-            key={reason}
-            type="radio"
-            name="reason"
-            value={reason}
-            label={reportTexts.reasons[reason]}
-            isChosen={typed.reason === reason}
-            faultId={fault && 'reason-error'}
-          />
-        ))}
-      </Choices>
+      <ChoiceQuestion
+        legend={reportTexts.question}
+        name="reason"
+        options={reasons.map((value) => ({ value, label: reportTexts.reasons[value] }))}
+        chosen={typed.reason}
+        fault={faults.reason}
+      />
       <p className="text-small text-soft">{reportTexts.police}</p>
       <TextArea label={reportTexts.note} name="note" rows={4} defaultValue={typed.note} error={faults.note} />
       {viewerId === null && (
