@@ -1,4 +1,4 @@
-import { type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import type { Query, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResult } from 'pg'
 import type { Database } from './client.ts'
@@ -35,11 +35,3 @@ export async function executePrepared<Row extends object>(db: Database, statemen
   namesOfTexts.set(query.sql, name)
   return (await prepareOn<Row>(db, query, name).execute()).rows
 }
-
-/**
- * A fixed number for `.limit()` in a prepared query. Drizzle makes a number a parameter; PostgreSQL then expects a tenth
- * of the table, rejects the generic plan as too dear, and plans anew each time, once the table is large.
- */
-export const atMost = (count: number): Placeholder =>
-  // Drizzle inlines any SQL here, but declares only numbers and placeholders.
-  sql.raw(String(count)) as unknown as Placeholder

@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { deviceName } from '#app/text/device-name.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway, sqlStateOf } from '#db/errors.ts'
-import { users } from '#db/schema.ts'
 import {
   accountTexts,
   type CredentialField,
@@ -171,8 +170,8 @@ export async function attemptAt(
 }
 
 export async function findUserId(db: Database, email: string): Promise<string | null> {
-  const [found] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return found?.id ?? null
+  const { rows } = await db.execute<{ id: string }>(sql`select id from users where email = ${email}`)
+  return rows[0]?.id ?? null
 }
 
 export function tooMany({ waitSeconds }: TooMany): Refusal {

@@ -1,55 +1,45 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PageCursor, PageRequest } from '#app/paging/page-cursor.ts'
 import { cutText } from '#app/text/cut-text.ts'
-import { type Database, perDatabase } from '#db/client.ts'
-import { atMost } from '#db/prepared.ts'
-import { listings } from '#db/schema.ts'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { excerptLength, type OfferCard, type OfferPage, offersPerPage } from './listing-rules.ts'
 
-/** A literal, not a parameter: the planner uses a partial index only for a condition that it can read. */
-const isActive = sql`${listings.isActive}`
-const newestFirst = [desc(listings.createdAt), desc(listings.id)]
-const oldestFirst = [asc(listings.createdAt), asc(listings.id)]
-const cursorTime = sql`timestamptz 'epoch' + ${sql.placeholder('createdAtMicros')}::bigint * interval '1 microsecond'`
-const position = sql`(${listings.createdAt}, ${listings.id})`
-const isOlder = sql`${position} < (${cursorTime}, ${sql.placeholder('id')}::uuid)`
-const isNewer = sql`${position} > (${cursorTime}, ${sql.placeholder('id')}::uuid)`
-const isOfUser = sql`${listings.userId} = ${sql.placeholder('userId')}::uuid`
-const isOfOthers = sql`${listings.userId} <> all(${sql.placeholder('without')}::uuid[])`
+const newestFirst = sql`order by created_at desc, id desc`
+const oldestFirst = sql`order by created_at, id`
+const cursorPosition = sql`(
+  timestamptz 'epoch' + ${sql.placeholder('createdAtMicros')}::bigint * interval '1 microsecond', ${sql.placeholder('id')}::uuid)`
+const isOlder = sql`and (created_at, id) < ${cursorPosition}`
+const isNewer = sql`and (created_at, id) > ${cursorPosition}`
+const isOfUser = sql`and user_id = ${sql.placeholder('userId')}::uuid`
+const isOfOthers = sql`and user_id <> all(${sql.placeholder('without')}::uuid[])`
 
-const pageQueries = perDatabase((db) => {
-  const page = (name: string, order: SQL[], ...conditions: SQL[]) =>
-    db
-      .select({
-        id: listings.id,
-        title: listings.title,
-        // One character more tells that it goes on.
-        description: sql<string>`left(${listings.description}, ${sql.raw(String(excerptLength + 1))})`,
-        priceCents: listings.priceCents,
-        location: listings.location,
-        imageUrl: coverOf,
-        createdAtMicros: sql<string>`(extract(epoch from ${listings.createdAt}) * 1000000)::bigint`,
-      })
-      .from(listings)
-      .where(and(isActive, ...conditions))
-      .orderBy(...order)
-      // One more than shown tells whether there is a next page.
-      .limit(atMost(offersPerPage + 1))
-      .prepare(name)
+/** The picture of a row with the columns of `listings`. Where the cover was removed in the store editor, the next photo stands for it. */
+export const coverOf = sql<string | null>`coalesce(image_url, (
+  select further.image_url from listing_pictures further where further.listing_id = id order by further.position limit 1))`
 
-  const pages = (of: string, ...conditions: SQL[]) => ({
-    first: page(`${of}_first`, newestFirst, ...conditions),
-    older: page(`${of}_older`, newestFirst, ...conditions, isOlder),
-    newer: page(`${of}_newer`, oldestFirst, ...conditions, isNewer),
-  })
-  return {
-    ofMarket: pages('market'),
-    ofUser: pages('store', isOfUser),
-    // On their own: PostgreSQL plans a statement with an array anew each time.
-    ofOthers: pages('market_of_others', isOfOthers),
-    ofUserIfOther: pages('store_if_other', isOfUser, isOfOthers),
-  }
+// One more than shown tells whether there is a next page, or that a text goes on.
+const page = (name: string, condition: SQL, order: SQL) =>
+  prepared<Row>(
+    name,
+    sql`
+      select id, title, left(description, ${sql.raw(String(excerptLength + 1))}) as description,
+        price_cents as "priceCents", location, ${coverOf} as "imageUrl",
+        (extract(epoch from created_at) * 1000000)::bigint as "createdAtMicros"
+      from listings where is_active ${condition} ${order} limit ${sql.raw(String(offersPerPage + 1))}`,
+  )
+
+const pages = (of: string, condition: SQL) => ({
+  first: page(`${of}_first`, condition, newestFirst),
+  older: page(`${of}_older`, sql`${condition} ${isOlder}`, newestFirst),
+  newer: page(`${of}_newer`, sql`${condition} ${isNewer}`, oldestFirst),
 })
+
+const ofMarket = pages('market', sql``)
+const ofUser = pages('store', isOfUser)
+// On their own: PostgreSQL plans a statement with an array anew each time.
+const ofOthers = pages('market_of_others', isOfOthers)
+const ofUserIfOther = pages('store_if_other', sql`${isOfUser} ${isOfOthers}`)
 
 type Row = OfferCard & { createdAtMicros: string }
 
@@ -65,7 +55,6 @@ export async function listActiveOffers(
   request: PageRequest,
   { userId, without = nobody }: { userId?: string | undefined; without?: ReadonlySet<string> } = {},
 ): Promise<OfferPage> {
-  const { ofMarket, ofUser, ofOthers, ofUserIfOther } = pageQueries(db)
   const [all, ofOne] = without.size > 0 ? [ofOthers, ofUserIfOther] : [ofMarket, ofUser]
   const queries = userId === undefined ? all : ofOne
   const parameters = {
@@ -73,7 +62,7 @@ export async function listActiveOffers(
     without: [...without],
     ...(request.direction === 'first' ? {} : request.cursor),
   }
-  const rows: Row[] = await queries[request.direction].execute(parameters)
+  const rows = await queries[request.direction](db, parameters)
   const hasMore = rows.length > offersPerPage
   if (request.direction === 'newer' && !hasMore)
     return listActiveOffers(db, { direction: 'first' }, { userId, without })
@@ -92,29 +81,20 @@ export async function listActiveOffers(
 const cursorOf = (row: Row | undefined): PageCursor | null =>
   row ? { createdAtMicros: row.createdAtMicros, id: row.id } : null
 
-const countQuery = perDatabase((db) =>
-  db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(listings)
-    .where(and(isActive, isOfUser))
-    .prepare('store_count'),
+const countQuery = prepared<{ count: number }>(
+  'store_count',
+  sql`select count(*)::int from listings where is_active ${isOfUser}`,
 )
 
 export async function countActiveOffers(db: Database, userId: string): Promise<number> {
-  const [row] = await countQuery(db).execute({ userId })
+  const [row] = await countQuery(db, { userId })
   return row?.count ?? 0
 }
 
 /** Ids and last changes of the newest active offers, at most `limit`, for the sitemap. */
 export async function listOfferAddresses(db: Database, limit: number) {
-  return await db
-    .select({ id: listings.id, userId: listings.userId, createdAt: listings.createdAt })
-    .from(listings)
-    .where(isActive)
-    .orderBy(...newestFirst)
-    .limit(limit)
+  const { rows } = await db.execute<{ id: string; userId: string; createdAtMs: number }>(sql`
+    select id, user_id as "userId", floor(extract(epoch from created_at) * 1000)::float8 as "createdAtMs"
+    from listings where is_active ${newestFirst} limit ${limit}`)
+  return rows
 }
-
-/** The picture of a row with the columns of `listings`. Where the cover was removed in the store editor, the next photo stands for it. */
-export const coverOf = sql<string | null>`coalesce(image_url, (
-  select further.image_url from listing_pictures further where further.listing_id = id order by further.position limit 1))`

@@ -115,11 +115,11 @@ test('whatever is known, a notice that waits waits for a later time, and what wa
 })
 
 test('quiet hours may pass midnight; a push that replaces another sounds once in ten minutes', () => {
-  const night = { quietFrom: 22 * 60, quietTo: 6 * 60 }
+  const night = { from: 22 * 60, to: 6 * 60 }
   const isQuiet = (time: string) => isQuietNow(night, at(`2026-11-23T${time}:00`))
   expect(['21:59', '22:00', '05:59', '06:00'].map(isQuiet)).toEqual([false, true, true, false])
-  expect(isQuietNow({ quietFrom: 60, quietTo: 120 }, at('2026-11-23T01:30:00'))).toBe(true)
-  expect(isQuietNow({ quietFrom: null, quietTo: null }, noon)).toBe(false)
+  expect(isQuietNow({ from: 60, to: 120 }, at('2026-11-23T01:30:00'))).toBe(true)
+  expect(isQuietNow(null, noon)).toBe(false)
   expect([null, noon - minutes(9), noon - minutes(10)].map((last) => soundsAgain(last, noon))).toEqual([
     true,
     false,

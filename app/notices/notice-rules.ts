@@ -1,5 +1,5 @@
 import { minuteOfDay, nextTimeAt } from '#app/text/day-and-time.ts'
-import type { MailChoice } from './settings/settings-form.ts'
+import type { MailChoice, QuietHours } from './settings/settings-form.ts'
 
 export type Channel = 'push' | 'mail'
 
@@ -77,11 +77,10 @@ function decideMail(facts: NoticeFacts, nowMs: number): NoticeDecision {
 export const soundsAgain = (lastSentMs: number | null, nowMs: number): boolean =>
   lastSentMs === null || nowMs - lastSentMs >= soundPauseMs
 
-type QuietTimes = { quietFrom: number | null; quietTo: number | null }
-
 /** Whether a person wants quiet now. Quiet hours may pass midnight. */
-export function isQuietNow({ quietFrom: from, quietTo: to }: QuietTimes, nowMs: number): boolean {
-  if (from === null || to === null) return false
+export function isQuietNow(quiet: QuietHours | null, nowMs: number): boolean {
+  if (!quiet) return false
+  const { from, to } = quiet
   const minute = minuteOfDay(nowMs)
   return from <= to ? minute >= from && minute < to : minute >= from || minute < to
 }

@@ -1,15 +1,16 @@
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import type { Services } from '#app/http/services.server.ts'
-import { type ConversationPage, firstPageColumn } from '#app/messages/inbox/conversations.server.ts'
+import { firstPageJson, type Row } from '#app/messages/inbox/conversation-queries.server.ts'
+import { type ConversationPage, pageFrom } from '#app/messages/inbox/conversations.server.ts'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
 import { asList } from '#app/messages/inbox/updates.server.ts'
-import { maxUnreadShown } from '#app/messages/unread/unread-text.ts'
+import { unreadCount } from '#app/messages/unread/count-unread.server.ts'
 import { headerOfMember } from '#app/offline/page-headers.server.ts'
-import { type Database, perDatabase } from '#db/client.ts'
-import { sessions, users } from '#db/schema.ts'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { asPlainHtml, type Chunks, type Member, type PageShell, renderShell } from './page-shell.server.ts'
 
 export const inboxPath = '/inbox'
@@ -60,53 +61,35 @@ async function findMemberOn(
   }
 }
 
-// Written by hand, as in thread-rows.server.ts.
-const unread = sql<number>`(
-  select count(*)::int from (
-    select from messages unread where unread.recipient_id = ${sessions}.user_id and not unread.read
-    limit ${sql.raw(String(maxUnreadShown + 1))}
-  ) counted)`
+/** The member of a live session, with `further` columns. */
+const memberWith = (further: SQL) => sql`
+  select user_id as "userId", email, floor(extract(epoch from expires_at - now()))::int as "secondsLeft",
+    ${unreadCount(sql`unread.recipient_id = sessions.user_id`)} as unread, is_shared as "isShared",
+    exists (select from blocks where by_id = sessions.user_id) as "hasBlocks"
+    ${further}
+  from sessions join users on users.id = user_id
+  where token = ${sql.placeholder('token')} and expires_at > now() and leaving_at is null`
 
-const columns = {
-  userId: sessions.userId,
-  email: users.email,
-  secondsLeft: sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`,
-  unread,
-  isShared: sessions.isShared,
-  hasBlocks: sql<boolean>`exists (select from blocks where by_id = ${sessions}.user_id)`,
-}
-const isLiving = sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now() and ${users.leavingAt} is null`
-const isOwner = eq(users.id, sessions.userId)
-
-const memberQuery = perDatabase((db) =>
-  db.select(columns).from(sessions).innerJoin(users, isOwner).where(isLiving).prepare('member_by_token'),
-)
+const memberQuery = prepared<Member>('member_by_token', memberWith(sql``))
 
 /** Returns the member of a live session in one query; null if `token` has none. */
 async function findMember(db: Database, token: string): Promise<Member | null> {
-  const [member] = await memberQuery(db).execute({ token })
+  const [member] = await memberQuery(db, { token })
   return member ?? null
 }
 
-const inboxQuery = perDatabase((db) => {
-  const { column, read } = firstPageColumn(db, sql`${sessions}.user_id`)
-  const query = db
-    .select({ ...columns, inbox: column })
-    .from(sessions)
-    .innerJoin(users, isOwner)
-    .where(isLiving)
-    .prepare('member_with_inbox')
-  return { query, read }
-})
+const inboxQuery = prepared<Member & { inbox: Row[] }>(
+  'member_with_inbox',
+  memberWith(sql`, ${firstPageJson(sql`sessions.user_id`)} as inbox`),
+)
 
 /** Returns the member and the first page of their inbox, in one query. */
 async function findMemberWithInbox(
   db: Database,
   token: string,
 ): Promise<{ member: Member; page: ConversationPage } | null> {
-  const { query, read } = inboxQuery(db)
-  const [found] = await query.execute({ token })
+  const [found] = await inboxQuery(db, { token })
   if (!found) return null
   const { inbox, ...member } = found
-  return { member, page: read(inbox) }
+  return { member, page: pageFrom(inbox) }
 }

@@ -1,28 +1,19 @@
-import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
-import { type Database, perDatabase } from '#db/client.ts'
-import { accounts, sessions, users } from '#db/schema.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { prepared } from '#db/prepared.ts'
 import { sessionDays } from './session-rules.ts'
 
 /** A signed-in user; `secondsLeft` by the database's clock; `isShared`: others use the phone. */
 export type Session = { id: string; userId: string; email: string; secondsLeft: number; isShared: boolean }
 
-const secondsLeft = sql<number>`floor(extract(epoch from ${sessions.expiresAt} - now()))::int`
+const secondsLeft = sql`floor(extract(epoch from expires_at - now()))::int as "secondsLeft"`
 
-const sessionByToken = perDatabase((db) =>
-  db
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      email: users.email,
-      secondsLeft,
-      isShared: sessions.isShared,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      sql`${sessions.token} = ${sql.placeholder('token')} and ${sessions.expiresAt} > now() and ${users.leavingAt} is null`,
-    )
-    .prepare('session_by_token'),
+const sessionByToken = prepared<Session>(
+  'session_by_token',
+  sql`
+    select sessions.id, user_id as "userId", email, ${secondsLeft}, is_shared as "isShared"
+    from sessions join users on users.id = user_id
+    where token = ${sql.placeholder('token')} and expires_at > now() and leaving_at is null`,
 )
 
 /**
@@ -30,30 +21,25 @@ const sessionByToken = perDatabase((db) =>
  * takes two, and hides a failing database behind its own error.
  */
 export async function findSession(db: Database, token: string): Promise<Session | null> {
-  const [session] = await sessionByToken(db).execute({ token })
+  const [session] = await sessionByToken(db, { token })
   return session ?? null
 }
 
-const aliveSession = perDatabase((db) =>
-  db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(sql`${sessions.id} = ${sql.placeholder('id')} and ${sessions.expiresAt} > now()`)
-    .prepare('alive_session'),
+const aliveSession = prepared(
+  'alive_session',
+  sql`select from sessions where id = ${sql.placeholder('id')} and expires_at > now()`,
 )
 
 export async function isSessionAlive(db: Database, id: string): Promise<boolean> {
-  return (await aliveSession(db).execute({ id })).length > 0
+  return (await aliveSession(db, { id })).length > 0
 }
 
 /** Extends the session to its whole life; null if it has ended meanwhile. */
 export async function renewSession(db: Database, session: Session): Promise<Session | null> {
-  const [renewed] = await db
-    .update(sessions)
-    .set({ expiresAt: sql`now() + ${`${sessionDays} days`}::interval`, updatedAt: sql`now()` })
-    .where(sql`${sessions.id} = ${session.id} and ${sessions.expiresAt} > now()`)
-    .returning({ secondsLeft })
-  return renewed ? { ...session, ...renewed } : null
+  const { rows } = await db.execute<{ secondsLeft: number }>(sql`
+    update sessions set expires_at = now() + make_interval(days => ${sessionDays}), updated_at = now()
+    where id = ${session.id} and expires_at > now() returning ${secondsLeft}`)
+  return rows[0] ? { ...session, ...rows[0] } : null
 }
 
 /** The person who has this address, and the hash of their password; null if nobody has it. */
@@ -61,12 +47,10 @@ export async function findPassword(
   db: Database,
   email: string,
 ): Promise<{ userId: string; hash: string } | null> {
-  const [row] = await db
-    .select({ userId: accounts.userId, hash: accounts.password })
-    .from(accounts)
-    .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(eq(users.email, email), eq(accounts.providerId, 'credential')))
-  return row?.hash ? { userId: row.userId, hash: row.hash } : null
+  const { rows } = await db.execute<{ userId: string; hash: string }>(sql`
+    select user_id as "userId", password as hash from accounts join users on users.id = user_id
+    where email = ${email} and provider_id = 'credential' and password <> ''`)
+  return rows[0] ?? null
 }
 
 /** More than a person's browsers; the least recently used session ends. */
@@ -79,37 +63,23 @@ const maxSessions = 20
  */
 export async function confirmSession(
   db: Database,
-  made: { token: string; userId: string; hash: string | null; isShared: boolean; device: string },
+  made: { token: string; userId: string; hash: string; isShared: boolean; device: string },
 ): Promise<boolean> {
+  const { token, userId, hash, isShared, device } = made
   return await db.transaction(async (tx) => {
     // Waits for a concurrent change, and blocks the next one.
-    const [current] = await tx
-      .select({ password: accounts.password })
-      .from(accounts)
-      .where(and(eq(accounts.userId, made.userId), eq(accounts.providerId, 'credential')))
-      .for('share')
-    if (!current || current.password !== made.hash) {
-      await tx.delete(sessions).where(eq(sessions.token, made.token))
+    const { rows } = await tx.execute<{ password: string | null }>(sql`
+      select password from accounts where user_id = ${userId} and provider_id = 'credential' for share`)
+    if (rows[0]?.password !== hash) {
+      await endSession(tx, token)
       return false
     }
-    const { isShared, device } = made
-    await tx.update(sessions).set({ isShared, device }).where(eq(sessions.token, made.token))
-    const newest = tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(eq(sessions.userId, made.userId))
-      // By last use, which renews them.
-      .orderBy(desc(sessions.expiresAt))
-      .limit(maxSessions)
-    await tx
-      .delete(sessions)
-      .where(
-        and(
-          eq(sessions.userId, made.userId),
-          ne(sessions.token, made.token),
-          notInArray(sessions.id, newest),
-        ),
-      )
+    await tx.execute(sql`
+      update sessions set is_shared = ${isShared}, device = ${device} where token = ${token}`)
+    // By last use, which renews them.
+    await tx.execute(sql`
+      delete from sessions where user_id = ${userId} and token <> ${token} and id not in (
+        select id from sessions where user_id = ${userId} order by expires_at desc limit ${maxSessions})`)
     return true
   })
 }
@@ -119,7 +89,7 @@ export async function confirmSession(
  * db/migrations/0001_accounts.sql notifies every process).
  */
 export async function endSession(db: Database, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token, token))
+  await db.execute(sql`delete from sessions where token = ${token}`)
 }
 
 /** Deletes expired rows, which are invalid already. */

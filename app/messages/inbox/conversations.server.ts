@@ -1,17 +1,13 @@
-import type { SQL } from 'drizzle-orm'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
 import { repliesOf } from '#app/messages/replies/reply-rules.ts'
 import type { PageCursor } from '#app/paging/page-cursor.ts'
 import { awayText } from '#app/stores/hours/opening-now.server.ts'
 import { cutText } from '#app/text/cut-text.ts'
 import type { Database } from '#db/client.ts'
-import { excerptLength, inboxQueries, listsOf } from './conversation-queries.server.ts'
+import { excerptLength, inboxQueries, type Row } from './conversation-queries.server.ts'
 
 /** A page of an inbox, newest first. `older` is null on the last page. */
 export type ConversationPage = { conversations: ConversationSummary[]; older: PageCursor | null }
-
-/** `lastMessageMicros` is text in a query, a number in JSON. */
-type Row = Omit<ConversationSummary, 'lastMessageAtMs'> & { lastMessageMicros: string | number }
 
 const summaryOf = ({ lastMessageMicros, ...row }: Row): ConversationSummary => ({
   ...row,
@@ -28,14 +24,13 @@ export async function listConversations(
   viewer: string,
   cursor: PageCursor | null,
 ): Promise<ConversationPage> {
-  const queries = inboxQueries(db)
-  const rows: Row[] = cursor
-    ? await queries.older.execute({ viewerId: viewer, ...cursor })
-    : await queries.first.execute({ viewerId: viewer })
+  const rows = cursor
+    ? await inboxQueries.older(db, { viewerId: viewer, ...cursor })
+    : await inboxQueries.first(db, { viewerId: viewer })
   return pageFrom(rows)
 }
 
-function pageFrom(rows: Row[]): ConversationPage {
+export function pageFrom(rows: Row[]): ConversationPage {
   const shown = rows.slice(0, conversationsPerPage)
   const last = shown.at(-1)
   return {
@@ -47,24 +42,13 @@ function pageFrom(rows: Row[]): ConversationPage {
   }
 }
 
-/** The first page of an inbox as a column of another query, and a function that reads its value. */
-export function firstPageColumn(db: Database, viewer: SQL) {
-  const { rows, names } = listsOf(db, viewer).firstAsJson()
-  const rowOf = (values: unknown[]): Row => {
-    const row: Record<string, unknown> = {}
-    for (const [place, name] of names.entries()) row[name] = values[place]
-    return row as Row
-  }
-  return { column: rows, read: (value: unknown[][]): ConversationPage => pageFrom(value.map(rowOf)) }
-}
-
 /** One conversation of `viewer`; null if it is not theirs. The id must be a row id. */
 export async function findConversation(
   db: Database,
   viewer: string,
   conversationId: string,
 ): Promise<ConversationSummary | null> {
-  const [row]: Row[] = await inboxQueries(db).one.execute({ viewerId: viewer, conversationId })
+  const [row] = await inboxQueries.one(db, { viewerId: viewer, conversationId })
   return row ? summaryOf(row) : null
 }
 
@@ -83,7 +67,7 @@ export async function findOpened(
   viewer: string,
   conversationId: string,
 ): Promise<Opened | null> {
-  const [row] = await inboxQueries(db).opened.execute({ viewerId: viewer, conversationId })
+  const [row] = await inboxQueries.opened(db, { viewerId: viewer, conversationId })
   if (!row) return null
   const { replies, absence, ...conversation } = row
   return {

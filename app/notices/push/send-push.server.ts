@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isQuietNow } from '#app/notices/notice-rules.ts'
+import { readSettings } from '#app/notices/settings/settings.server.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { cutText, lettersOf } from '#app/text/cut-text.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { contactSettings, pushSubscriptions } from '#db/schema.ts'
 import { type BrowserKeys, encryptPush } from './encrypt-push.server.ts'
 import { pushEndpoint } from './post-push.server.ts'
 import type { Push } from './push.server.ts'
@@ -103,35 +103,26 @@ async function sendOne(
   if (outcome === 'gone') return await forget(push, subscription)
   if (outcome === 'failed') return await putOff(push, subscription, retryAfter)
   if (subscription.failures > 0)
-    await push.db
-      .update(pushSubscriptions)
-      .set({ failures: 0, failedSince: null, retryAt: null })
-      .where(eq(pushSubscriptions.id, subscription.id))
+    await push.db.execute(sql`
+      update push_subscriptions set failures = 0, failed_since = null, retry_at = null where id = ${subscription.id}`)
   return outcome
 }
 
 async function forget({ db }: Push, { id }: Subscription): Promise<'gone'> {
-  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+  await db.execute(sql`delete from push_subscriptions where id = ${id}`)
   return 'gone'
 }
 
 /** Deletes a subscription that has failed for a week. */
 async function putOff(push: Push, subscription: Subscription, retryAfter: string): Promise<'gone' | Date> {
   const wait = waitSeconds(retryAfter, subscription.failures, Date.now())
-  const [row] = await push.db
-    .update(pushSubscriptions)
-    .set({
-      failures: sql`${pushSubscriptions.failures} + 1`,
-      failedSince: sql`coalesce(${pushSubscriptions.failedSince}, now())`,
-      retryAt: sql`now() + make_interval(secs => ${wait})`,
-    })
-    .where(eq(pushSubscriptions.id, subscription.id))
-    .returning({
-      retryAt: pushSubscriptions.retryAt,
-      isOver: sql<boolean>`${pushSubscriptions.failedSince} < now() - interval '7 days'`,
-    })
-  if (!row?.retryAt || row.isOver) return await forget(push, subscription)
-  return row.retryAt
+  const { rows } = await push.db.execute<{ retryAtMs: number }>(sql`
+    update push_subscriptions set failures = failures + 1, failed_since = coalesce(failed_since, now()),
+      retry_at = now() + make_interval(secs => ${wait})
+    where id = ${subscription.id}
+    returning case when failed_since >= now() - interval '7 days'
+      then floor(extract(epoch from retry_at) * 1000)::float8 end as "retryAtMs"`)
+  return rows[0]?.retryAtMs ? new Date(rows[0].retryAtMs) : await forget(push, subscription)
 }
 
 type PushOutcome = 'accepted' | 'gone' | 'failed'
@@ -189,10 +180,10 @@ export async function pushNotice(
   userId: string,
   { title, text, path, tag }: PlainNotice,
 ): Promise<number> {
-  const [settings] = await db.select().from(contactSettings).where(eq(contactSettings.userId, userId))
-  if (settings && !settings.pushMessages) return 0
+  const { push, quiet } = await readSettings(db, userId)
+  if (!push) return 0
   const message = { title, body: text, data: path, tag }
-  const isQuiet = settings !== undefined && isQuietNow(settings, nowMs)
+  const isQuiet = isQuietNow(quiet, nowMs)
   const { accepted } = await send({
     userId,
     topic: `${tag}-${userId}`,

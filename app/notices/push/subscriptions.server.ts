@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#db/client.ts'
-import { contactSettings, pushSubscriptions, sessions } from '#db/schema.ts'
 import { areBrowserKeys } from './encrypt-push.server.ts'
 import { pushEndpoint } from './post-push.server.ts'
 import type { Push } from './push.server.ts'
@@ -63,26 +62,14 @@ export async function saveSubscription(
   const { keys, again = false, renewed = false } = parsed.data
   const endpoint = pushEndpoint(parsed.data.endpoint, push.moreHosts)?.href
   if (endpoint === undefined) return { ok: false, reason: 'unknown-service' }
-  const row = {
-    endpoint,
-    p256dh: keys.p256dh.replace(/=+$/, ''),
-    auth: keys.auth.replace(/=+$/, ''),
-    userId: viewer.userId,
-    sessionId: viewer.id,
-    device,
-  }
+  const [p256dh, auth] = [keys.p256dh, keys.auth].map((key) => key.replace(/=+$/, ''))
+  const { id: sessionId, userId } = viewer
   return await push.db.transaction(async (tx) => {
-    const [session] = await tx
-      .select({ isShared: sessions.isShared })
-      .from(sessions)
-      .where(
-        and(
-          eq(sessions.id, viewer.id),
-          eq(sessions.userId, viewer.userId),
-          gt(sessions.expiresAt, sql`now()`),
-        ),
-      )
-      .for('key share')
+    const [session] = (
+      await tx.execute<{ isShared: boolean }>(sql`
+        select is_shared as "isShared" from sessions
+        where id = ${sessionId} and user_id = ${userId} and expires_at > now() for key share`)
+    ).rows
     if (!session) return { ok: false, reason: 'signed-out' }
     if (session.isShared) return { ok: false, reason: 'shared-phone' }
     if (again) {
@@ -90,58 +77,36 @@ export async function saveSubscription(
       if (held.some(({ isRemoved }) => isRemoved)) return { ok: false, reason: 'removed' }
       if (!renewed && held.every((one) => one.endpoint !== endpoint)) return { ok: false, reason: 'unknown' }
     }
-    const [saved] = await tx
-      .insert(pushSubscriptions)
-      .values(row)
-      .onConflictDoUpdate({
-        target: pushSubscriptions.endpoint,
-        set: { ...row, seenAt: sql`now()`, removedAt: null },
-      })
-      .returning({ id: pushSubscriptions.id })
+    const [saved] = (
+      await tx.execute<{ id: string }>(sql`
+        insert into push_subscriptions (endpoint, p256dh, auth, user_id, session_id, device)
+        values (${endpoint}, ${p256dh}, ${auth}, ${userId}, ${sessionId}, ${device})
+        on conflict (endpoint) do update set p256dh = excluded.p256dh, auth = excluded.auth, user_id = excluded.user_id,
+          session_id = excluded.session_id, device = excluded.device, seen_at = now(), removed_at = null
+        returning id`)
+    ).rows
     if (!saved) throw new Error('no subscription was stored')
     // A browser has one subscription: the others of its session are dead.
-    await tx
-      .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.sessionId, viewer.id), ne(pushSubscriptions.id, saved.id)))
-    await dropOldest(tx, viewer.userId)
+    await tx.execute(sql`
+      delete from push_subscriptions where session_id = ${sessionId} and id <> ${saved.id}`)
+    await dropOldest(tx, userId)
     if (!again)
-      await tx
-        .update(contactSettings)
-        .set({ pushMessages: true })
-        .where(eq(contactSettings.userId, viewer.userId))
+      await tx.execute(sql`update contact_settings set push_messages = true where user_id = ${userId}`)
     return { ok: true, id: saved.id }
   })
 }
 
 /** The person's subscriptions that are of this browser, by endpoint or session. */
-const findHeld = (db: Database, { id, userId }: Viewer, endpoint: string) =>
-  db
-    .select({
-      endpoint: pushSubscriptions.endpoint,
-      isRemoved: sql<boolean>`${pushSubscriptions.removedAt} is not null`,
-    })
-    .from(pushSubscriptions)
-    .where(
-      and(
-        eq(pushSubscriptions.userId, userId),
-        or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.sessionId, id)),
-      ),
-    )
+async function findHeld(db: Database, { id, userId }: Viewer, endpoint: string) {
+  const { rows } = await db.execute<{ endpoint: string; isRemoved: boolean }>(sql`
+    select endpoint, removed_at is not null as "isRemoved" from push_subscriptions
+    where user_id = ${userId} and (endpoint = ${endpoint} or session_id = ${id})`)
+  return rows
+}
 
 async function dropOldest(db: Database, userId: string): Promise<void> {
-  const newest = db
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), isNull(pushSubscriptions.removedAt)))
-    .orderBy(desc(pushSubscriptions.seenAt))
-    .limit(maxSubscriptions)
-  await db
-    .delete(pushSubscriptions)
-    .where(
-      and(
-        eq(pushSubscriptions.userId, userId),
-        isNull(pushSubscriptions.removedAt),
-        notInArray(pushSubscriptions.id, newest),
-      ),
-    )
+  await db.execute(sql`
+    delete from push_subscriptions where user_id = ${userId} and removed_at is null and id not in (
+      select id from push_subscriptions where user_id = ${userId} and removed_at is null
+      order by seen_at desc limit ${maxSubscriptions})`)
 }

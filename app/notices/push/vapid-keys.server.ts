@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, type KeyObject } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { pushKeys } from '#db/schema.ts'
 
 /** The key pair by which push services know this market (RFC 8292). */
 export type VapidKeys = {
@@ -17,16 +17,17 @@ const curve = 'prime256v1'
  */
 export async function loadVapidKeys(db: Database, configured: string | undefined): Promise<VapidKeys> {
   if (configured) return pairOf(configured)
-  const find = () => db.select({ privateKey: pushKeys.privateKey }).from(pushKeys)
-  const [stored] = await find()
-  if (stored) return pairOf(stored.privateKey)
+  const find = () => db.execute<{ secret: string }>(sql`select private_key as secret from push_keys`)
+  const [stored] = (await find()).rows
+  if (stored) return pairOf(stored.secret)
   const made = createECDH(curve)
   const publicKey = made.generateKeys('base64url')
   const privateKey = padded(made.getPrivateKey()).toString('base64url')
   // The first of several processes wins.
-  await db.insert(pushKeys).values({ publicKey, privateKey }).onConflictDoNothing()
-  const [winner] = await find()
-  return pairOf(winner?.privateKey ?? privateKey)
+  await db.execute(sql`
+    insert into push_keys (public_key, private_key) values (${publicKey}, ${privateKey}) on conflict do nothing`)
+  const [winner] = (await find()).rows
+  return pairOf(winner?.secret ?? privateKey)
 }
 
 /** Returns whether the text is a private key of P-256. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Channel } from '#app/notices/notice-rules.ts'
-import type { MailChoice } from '#app/notices/settings/settings-form.ts'
+import { quietHours } from '#app/notices/settings/settings.server.ts'
+import type { MailChoice, QuietHours } from '#app/notices/settings/settings-form.ts'
 import { isSuspended } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
@@ -31,8 +32,7 @@ export type DueNotice = NoticeKey & {
   mailChoice: MailChoice
   pushMessages: boolean
   showsText: boolean
-  quietFrom: number | null
-  quietTo: number | null
+  quiet: QuietHours | null
   isMailDead: boolean
   pushedMs: number | null
   mailed: number
@@ -76,7 +76,7 @@ const claimDue = prepared<DueNotice>(
           and m.number > o.last_sent_number and m.number <= coalesce(o.claimed_number, o.newest_number)) as unread,
       exists (select from watching w where w.user_id = o.user_id and w.until > now()) as "isWatching",
       coalesce(s.mail_messages, 'soon') as "mailChoice", coalesce(s.push_messages, true) as "pushMessages",
-      coalesce(s.shows_text, false) as "showsText", s.quiet_from as "quietFrom", s.quiet_to as "quietTo",
+      coalesce(s.shows_text, false) as "showsText", ${quietHours} as quiet,
       s.mail_dead_at is not null as "isMailDead",
       (select ${millis('p.last_sent_at')} from outbound p
         where p.user_id = o.user_id and p.conversation_id = o.conversation_id and p.channel = 'push'

@@ -82,7 +82,7 @@ const rangeOf = ({ conversationId, claimedNumber, newestNumber, lastSentNumber }
 })
 
 async function sendPushOf(sender: Sender, notice: DueNotice, content: ContentFor): Promise<Told> {
-  const isQuiet = isQuietNow(notice, sender.now())
+  const isQuiet = isQuietNow(notice.quiet, sender.now())
   const sounds = !isQuiet && soundsAgain(notice.lastSentMs, sender.now())
   const result = await sender.sendPush({
     userId: notice.userId,

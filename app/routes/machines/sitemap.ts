@@ -26,10 +26,10 @@ async function makeSitemap({ db, origin }: Services): Promise<string> {
   const landingPaths = await listLandingPaths(db, maxLandingPages)
   const stores = [...new Set(offers.map((offer) => offer.userId))]
   const entries = [
-    entry(`${origin}${href('/')}`, offers[0]?.createdAt),
+    entry(`${origin}${href('/')}`, offers[0]?.createdAtMs),
     ...landingPaths.map((path) => entry(`${origin}${path}`)),
-    ...offers.map(({ id, createdAt }) =>
-      entry(`${origin}${href('/listing/:listingId', { listingId: id })}`, createdAt),
+    ...offers.map(({ id, createdAtMs }) =>
+      entry(`${origin}${href('/listing/:listingId', { listingId: id })}`, createdAtMs),
     ),
     ...stores.map((userId) => entry(`${origin}${href('/vendor/:userId', { userId })}`)),
   ]
@@ -41,7 +41,7 @@ ${entries.join('\n')}
 }
 
 /** Nothing here needs escaping: ids are UUIDs, slugs are ours, and the origin was checked at start. */
-function entry(url: string, changedAt?: Date): string {
-  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+function entry(url: string, changedAtMs?: number): string {
+  const changed = changedAtMs ? `<lastmod>${new Date(changedAtMs).toISOString()}</lastmod>` : ''
   return `<url><loc>${url}</loc>${changed}</url>`
 }

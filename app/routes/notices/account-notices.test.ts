@@ -100,7 +100,7 @@ test('a refused address is told, and tried again when asked', async () => {
     expect(told).toContain(words)
   const response = await by.post(path, { as: userId, intent: 'try-again' })
   expect(response.status).toBe(303)
-  expect((await readSettings(used.db, userId)).mailDeadAt).toBeNull()
+  expect((await readSettings(used.db, userId)).mailDeadMs).toBeNull()
   expect((await by.get(path)).body).not.toContain('was refused on')
 })
 

@@ -50,7 +50,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       since: shortDay(sinceMs, nowMs),
       isThis: sessionId === viewer.id,
     })),
-    refusedOn: settings.mailDeadAt && shortDay(settings.mailDeadAt.getTime(), nowMs),
+    refusedOn: settings.mailDeadMs === null ? null : shortDay(settings.mailDeadMs, nowMs),
   }
 }
 
