@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
-import { errorId, PasswordField } from '#app/accounts/sign-in/auth-form-parts.tsx'
+import { PasswordField } from '#app/accounts/sign-in/auth-form-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
@@ -60,12 +60,7 @@ export const DeletionScreen = ({ viewerId, email, hasFailed = false }: DeletionS
       <form method="post" action={href('/account/deletion')} noValidate className="flex flex-col gap-4">
         <input type="hidden" name="as" value={viewerId} />
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          label={ownTexts.password}
-          autoComplete="current-password"
-          errorId={errorId(hasFailed)}
-        />
+        <PasswordField label={ownTexts.password} hasFailed={hasFailed} />
         <Button variant="plain" className="sm:self-start sm:px-10">
           {ownTexts.deleteAccount}
         </Button>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import type { CredentialField } from '#app/accounts/account.ts'
-import { errorId, PasswordField } from '#app/accounts/sign-in/auth-form-parts.tsx'
+import { errorId, NewPasswordFields, PasswordField } from '#app/accounts/sign-in/auth-form-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { AccountFrame, Card } from '#app/ui/page/account-frame.tsx'
@@ -34,12 +34,7 @@ export const EmailScreen = ({ viewerId, email, waitingEmail, typedEmail, failedF
           hint={ownTexts.newEmailHint}
           errorId={errorId(failedField === 'email')}
         />
-        <PasswordField
-          name="password"
-          label={ownTexts.password}
-          autoComplete="current-password"
-          errorId={errorId(failedField === 'password')}
-        />
+        <PasswordField label={ownTexts.password} hasFailed={failedField === 'password'} />
         <Button className="sm:self-start sm:px-10">{ownTexts.sendLink}</Button>
       </form>
     </Card>
@@ -60,25 +55,8 @@ export const PasswordScreen = ({ viewerId, email, failedField }: PasswordScreenP
         <input type="hidden" name="as" value={viewerId} />
         {/* Tells password managers whose password to save. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="current"
-          label={ownTexts.current}
-          autoComplete="current-password"
-          errorId={errorId(failedField === 'password')}
-        />
-        <PasswordField
-          name="password"
-          label={ownTexts.newPassword}
-          autoComplete="new-password"
-          hint={ownTexts.passwordHint}
-          errorId={errorId(failedField === 'newPassword')}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={ownTexts.confirmPassword}
-          autoComplete="new-password"
-          errorId={errorId(failedField === 'newPassword')}
-        />
+        <PasswordField name="current" label={ownTexts.current} hasFailed={failedField === 'password'} />
+        <NewPasswordFields again={ownTexts.confirmPassword} hasFailed={failedField === 'newPassword'} />
         <Button className="sm:self-start sm:px-10">{ownTexts.changePassword}</Button>
       </form>
     </Card>

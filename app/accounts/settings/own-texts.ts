@@ -1,5 +1,3 @@
-import { minPasswordLength } from '#app/accounts/account.ts'
-
 export const ownTexts = {
   heading: 'Your account',
   intro: 'Who you are here, how you sign in, and what we keep about you.',
@@ -53,9 +51,7 @@ export const ownTexts = {
   passwordHeading: 'Password',
   passwordIntro: 'A new one signs out every other device.',
   current: 'Present password',
-  newPassword: 'New password',
   confirmPassword: 'New password again',
-  passwordHint: `At least ${minPasswordLength} characters.`,
   changePassword: 'Change password',
   passwordChanged: 'Your password is changed. Every other device is signed out.',
 

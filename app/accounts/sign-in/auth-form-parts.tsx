@@ -48,16 +48,28 @@ export const ModeLinks = ({ children }: { children: ReactNode }) => (
 
 type PasswordFieldProps = {
   label: string
-  name: 'password' | 'confirmPassword' | 'current'
-  autoComplete: 'current-password' | 'new-password'
+  name?: 'password' | 'confirmPassword' | 'current'
+  isNew?: boolean
   hint?: string
-  errorId?: string | undefined
+  hasFailed: boolean
 }
 
 /** A password field, with a button that shows the password where scripts run (auth-form-script.ts). */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({
+  name = 'password',
+  isNew = false,
+  hasFailed,
+  ...labels
+}: PasswordFieldProps) {
   return (
-    <Field {...props} type="password" spellCheck={false}>
+    <Field
+      {...labels}
+      name={name}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      spellCheck={false}
+      errorId={errorId(hasFailed)}
+    >
       <button
         type="button"
         hidden
@@ -71,3 +83,16 @@ export function PasswordField(props: PasswordFieldProps) {
     </Field>
   )
 }
+
+/** Asks twice for a new password. */
+export const NewPasswordFields = ({ again, hasFailed }: { again: string; hasFailed: boolean }) => (
+  <>
+    <PasswordField
+      isNew
+      label={accountTexts.newPassword}
+      hint={accountTexts.passwordHint}
+      hasFailed={hasFailed}
+    />
+    <PasswordField isNew name="confirmPassword" label={again} hasFailed={hasFailed} />
+  </>
+)

@@ -5,8 +5,8 @@ import {
   AuthForm,
   type AuthFormState,
   EmailField,
-  errorId,
   ModeLinks,
+  NewPasswordFields,
   PasswordField,
 } from './auth-form-parts.tsx'
 import authFormScript from './auth-form-script.ts?script'
@@ -51,12 +51,7 @@ function SignInForm({ next, email, failedField, isShared }: AuthFormState) {
     <>
       <AuthForm intent="sign-in" next={next} button={accountTexts.signIn}>
         <EmailField email={email} failedField={failedField} />
-        <PasswordField
-          name="password"
-          label={accountTexts.password}
-          autoComplete="current-password"
-          errorId={errorId(failedField === 'password')}
-        />
+        <PasswordField label={accountTexts.password} hasFailed={failedField === 'password'} />
         <label className="inline-flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
@@ -86,11 +81,10 @@ function SignUpForm({ next, email, failedField }: AuthFormState) {
       <AuthForm intent="sign-up" next={next} button={accountTexts.signUp}>
         <EmailField email={email} failedField={failedField} />
         <PasswordField
-          name="password"
+          isNew
           label={accountTexts.password}
-          autoComplete="new-password"
           hint={accountTexts.passwordHint}
-          errorId={errorId(failedField === 'password')}
+          hasFailed={failedField === 'password'}
         />
       </AuthForm>
       <ModeLinks>
@@ -121,19 +115,7 @@ function SetForm({ next, email, failedField }: AuthFormState) {
       <AuthForm intent="set-password" next={next} button={accountTexts.updatePassword}>
         {/* Tells password managers whose password to save. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          name="password"
-          label={accountTexts.newPassword}
-          autoComplete="new-password"
-          hint={accountTexts.passwordHint}
-          errorId={errorId(failedField === 'password')}
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={accountTexts.confirmPassword}
-          autoComplete="new-password"
-          errorId={errorId(failedField === 'password')}
-        />
+        <NewPasswordFields again={accountTexts.confirmPassword} hasFailed={failedField === 'password'} />
       </AuthForm>
       <ModeLinks>
         <TextLink href={authPath('sign-in', next)}>{accountTexts.backToSignIn}</TextLink>
