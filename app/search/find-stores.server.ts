@@ -18,8 +18,8 @@ export async function findStores(asking: Asking, question: Question): Promise<Fo
   // Folded words are no syntax of a tsquery.
   const query = words.join('&')
   const found = inTime(asking, (db) =>
-    db.execute<{ user_id: string; display_name: string; location: string | null }>(sql`
-      select user_id, display_name, location from (
+    db.execute<FoundStore>(sql`
+      select user_id as "userId", display_name as name, location from (
         select user_id, display_name, location from profiles
         where to_tsvector('simple', fold(display_name)) @@ ${query}::tsquery
           and user_id <> all(${`{${without.join(',')}}`}::uuid[])
@@ -29,9 +29,5 @@ export async function findStores(asking: Asking, question: Question): Promise<Fo
       order by char_length(display_name), user_id limit ${mostStores}`),
   )
   const stores = await inTimeOr(found, null)
-  return (stores?.rows ?? []).map(({ user_id: userId, display_name: name, location }) => ({
-    userId,
-    name,
-    location,
-  }))
+  return stores?.rows ?? []
 }

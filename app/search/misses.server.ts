@@ -25,14 +25,12 @@ export async function noteMiss(
 }
 
 /** Searches that found nothing for at least three addresses in one day, most asked first; `askers` counts addresses and days. */
-export async function listMisses(
-  db: Database,
-): Promise<{ words: string; askers: number; lastDay: string }[]> {
-  const { rows } = await db.execute<{ words: string; askers: number; last_day: string }>(sql`
-    select words, sum(askers)::int as askers, max(day)::text as last_day
+export async function listMisses(db: Database) {
+  const { rows } = await db.execute<{ words: string; askers: number; lastDay: string }>(sql`
+    select words, sum(askers)::int as askers, max(day)::text as "lastDay"
     from (select day, words, count(*) as askers from search_misses group by day, words) daily
     group by words having max(askers) >= ${leastAskers} order by askers desc, words limit 200`)
-  return rows.map(({ last_day: lastDay, ...rest }) => ({ ...rest, lastDay }))
+  return rows
 }
 
 export async function sweepMisses(db: Database): Promise<void> {

@@ -75,7 +75,8 @@ const mentionLength = 1000
 
 export const columnsOf = (tier: Tier | null) => {
   const length = tier?.isMention ? mentionLength : excerptLength
-  return sql`id, user_id, title, left(description, ${sql.raw(String(length + 1))}) as description, price_cents, location, ${coverOf} as image_url`
+  return sql`id, user_id as "userId", title, left(description, ${sql.raw(String(length + 1))}) as description,
+    price_cents as "priceCents", location, ${coverOf} as "imageUrl"`
 }
 
 export const inOrder = {
@@ -98,28 +99,15 @@ export const whereAll = (...conditions: (SQL | undefined | null)[]) =>
     sql` and `,
   )
 
-/** A row as `columnsOf` and `value` select it. */
-type Row = Omit<ListedOffer, 'userId' | 'priceCents' | 'imageUrl'> & {
-  user_id: string
-  price_cents: number
-  image_url: string | null
-}
-
 export async function rowsOf(
   asking: Asking,
   query: SQL,
   { isPrepared = false }: { isPrepared?: boolean } = {},
 ): Promise<ListedOffer[]> {
   const rows = await inTime(asking, async (db) =>
-    isPrepared ? await executePrepared<Row>(db, query) : (await db.execute<Row>(query)).rows,
+    isPrepared ? await executePrepared<ListedOffer>(db, query) : (await db.execute<ListedOffer>(query)).rows,
   )
-  return rows.map(({ user_id, price_cents, image_url, description, ...rest }) => ({
-    ...rest,
-    description: cutText(description, mentionLength),
-    userId: user_id,
-    priceCents: price_cents,
-    imageUrl: image_url,
-  }))
+  return rows.map((offer) => ({ ...offer, description: cutText(offer.description, mentionLength) }))
 }
 
 /** Fetches all rows of the match by GIN, and sorts them. */
