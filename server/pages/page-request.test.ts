@@ -56,9 +56,12 @@ test('an offer of another protocol is seen', () => {
 test('every page that app/routes.ts shares is kept by its target: results by one spelling, others by an id', () => {
   const id = '0d7f4c1e-2b7e-4f0e-9d7e-0123456789ab'
   for (const { path, isShared } of routeEntries) {
-    const slugs = path.replace(':place', 'soweto-johannesburg').replace(':category', 'phones-and-electronics')
+    const slugs = path
+      .replace(':place', 'soweto-johannesburg')
+      .replace(/:category\??/, 'phones-and-electronics')
     const asked = slugs.replaceAll(/:\w+\??/g, id)
     expect(resultsTarget(asked), asked).toBe(isShared === 'results' ? asked : null)
     expect(publicTarget(asked), asked).toBe(isShared === 'page' || isShared === 'list' ? asked : null)
   }
+  expect(resultsTarget('/in/soweto-johannesburg')).toBe('/in/soweto-johannesburg')
 })

@@ -73,7 +73,7 @@ const publicPage = new RegExp(
 )
 const shellPage = new RegExp(`^(?:${patternOf(shellPaths)})$`)
 
-const slugsOf = (path: string) => path.replaceAll(/:(\w+)/g, '(?<$1>[a-z0-9-]+)')
+const slugsOf = (path: string) => path.replaceAll(/\/:(\w+)(\??)/g, '(?:/(?<$1>[a-z0-9-]+))$2')
 const resultsPage = new RegExp(
   `^(?:${sharedPaths('results').map(slugsOf).join('|')})(?:\\?(?<query>.*))?$`,
   's',
@@ -101,8 +101,8 @@ function parseResultsTarget(spelling: string): string | null {
   if (!found) return null
   const { category, place: where, query } = found.groups ?? {}
   const { question, ignored } = parseQuestion(new URLSearchParams(query), {
-    ...(category === undefined ? {} : { category }),
-    ...(where === undefined ? {} : { where }),
+    category,
+    where,
   })
   return ignored.length > 0 ? null : questionPath(question)
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { visitWaitOf } from '#app/http/count-visits.server.ts'
+import { retryAfter } from '#app/http/headers.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { blockedByViewer } from '#app/http/viewer.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
@@ -77,12 +78,7 @@ export async function loadResults({ url, context }: { url: URL; context: Context
   else if (isWhole && !question.typed) sharePage(context, 'everybody')
   return data(
     { page, origin, isListed },
-    found
-      ? {}
-      : {
-          status: waitSeconds > 0 ? 429 : 503,
-          headers: { 'retry-after': String(waitSeconds || busySeconds) },
-        },
+    found ? {} : { status: waitSeconds > 0 ? 429 : 503, headers: retryAfter(waitSeconds || busySeconds) },
   )
 }
 

@@ -79,7 +79,7 @@ type Parsed = { question: Question; ignored: Ignored[] }
 const maxValueLength = 100
 
 /** The part of a landing page's path. */
-export type Fixed = { category?: string; where?: string }
+export type Fixed = { category?: string | undefined; where?: string | undefined }
 
 /**
  * Parses the parameters of a search. Nothing fails: unknown parameters are dropped, wrong values are ignored and named. `fixed`

@@ -84,8 +84,7 @@ export function questionPath(question: Parts): string {
 }
 
 function landingPath({ category, where }: Parts): string {
-  if (category && where) return href('/in/:place/:category', { place: where.slug, category: category.slug })
-  if (where) return href('/in/:place', { place: where.slug })
+  if (where) return href('/in/:place/:category?', { place: where.slug, category: category?.slug })
   return category ? href('/c/:category', { category: category.slug }) : href('/search')
 }
 
