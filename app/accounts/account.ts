@@ -63,13 +63,6 @@ export const accountTexts = {
 
   signInForStore: 'Please log in to access your store.',
   signInToContact: 'Please sign in to contact the vendor.',
-
-  mailSubject: 'Set a new password for Kasi Market',
-  mailIntro: (email: string) =>
-    `Somebody, we hope you, asked for a new password for ${email} on Kasi Market.`,
-  mailAction: 'Set a new password',
-  mailLife: 'The link works for one hour, and once.',
-  mailIgnore: 'If it was not you, ignore this mail: nothing changes until the link is used.',
 } as const
 
 /** The longest address that SMTP can deliver to (RFC 5321, §4.5.3.1.3, without the angle brackets). */

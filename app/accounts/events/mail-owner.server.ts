@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { mailFormerAddressNow } from '#app/accounts/settings/address-return.server.ts'
-import { eventMail, returnedAddressMail } from '#app/accounts/settings/email-mails.ts'
-import type { SendMail } from '#app/mail/mail.ts'
+import {
+  eventMail,
+  type Mailer,
+  messageIdOf,
+  returnedAddressMail,
+} from '#app/accounts/settings/email-mails.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
-import type { Database } from '#db/client.ts'
 import type { OwnerMail } from './account-events.server.ts'
-
-type Mailer = { db: Database; sendMail: SendMail; origin: string }
 
 /** The queue's job: mails the owner of an account what happened to it; nobody if the account is gone. */
 export async function mailOwnerNow(mailer: Mailer, mail: OwnerMail, jobId: string): Promise<void> {
   if (mail.about === 'former-address') return await mailFormerAddressNow(mailer, mail.returnId)
   const { db, sendMail, origin } = mailer
-  const messageId = `<${mail.about}-${jobId}@${new URL(origin).hostname}>`
+  const messageId = messageIdOf(origin, `${mail.about}-${jobId}`)
   if (mail.about === 'returned-address')
     return await sendMail({ to: mail.email, messageId, ...returnedAddressMail(origin) })
   const { rows } = await db.execute<{ email: string }>(

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { leaverMail } from '#app/accounts/settings/email-mails.ts'
+import { leaverMail, type Mailer, messageIdOf } from '#app/accounts/settings/email-mails.ts'
 import type { Jobs } from '#app/concurrency/job-queues.ts'
 import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
-import type { SendMail } from '#app/mail/mail.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock } from '#db/errors.ts'
@@ -85,8 +84,6 @@ export const leaverQueue = 'leaver-mail'
 const mailLeaverLater = (jobs: Pick<Jobs, 'add'>, userId: string, tx: Database): Promise<void> =>
   jobs.add(leaverQueue, { userId }, tx)
 
-type Mailer = { db: Database; sendMail: SendMail; origin: string }
-
 /** The queue's job: tells somebody who deleted the account how to come back; nothing if they are back already. */
 export async function mailLeaverNow({ db, sendMail, origin }: Mailer, userId: string): Promise<void> {
   const { rows } = await db.execute<{ email: string; leftAtMs: number }>(sql`
@@ -95,6 +92,6 @@ export async function mailLeaverNow({ db, sendMail, origin }: Mailer, userId: st
   const [leaver] = rows
   if (!leaver) return
   const { email, leftAtMs } = leaver
-  const messageId = `<leaving-${leftAtMs}-${userId}@${new URL(origin).hostname}>`
+  const messageId = messageIdOf(origin, `leaving-${leftAtMs}-${userId}`)
   await sendMail({ to: email, messageId, ...leaverMail(origin, shortDay(leftAtMs + graceMs, Date.now())) })
 }

@@ -22,12 +22,6 @@ export const copyTexts = {
   gone: 'That file is not there any more. You can ask for a new one.',
   ready: 'Your file is ready',
 
-  mailSubject: 'Your data from Kasi Market is ready',
-  mailIntro: `You asked for a copy of your data. Sign in and fetch it within ${copyHours} hours.`,
-  mailAction: 'Fetch my file',
-  mailIgnore:
-    'If it was not you, somebody else is signed in to your account. Sign them out at “Signed-in devices”, and change your password.',
-
   readMe: `Your data on Kasi Market.
 
 Each .json file is a table, each row something that we keep about you. Times are in UTC; price_cents are cents.

@@ -1,7 +1,7 @@
 import { makeZip } from 'client-zip'
 import { type SQL, sql } from 'drizzle-orm'
+import { copyMail, type Mailer, messageIdOf } from '#app/accounts/settings/email-mails.ts'
 import type { Storage } from '#app/images/file-storage.ts'
-import { letterOf, type MailContent, type SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import { copyTexts } from './own-data.ts'
 import { type PersonalTable, personalTables } from './personal-tables.ts'
@@ -16,7 +16,7 @@ type Place = { userId: string; fileId: string }
 export const partKey = ({ userId, fileId }: Place, part: number): string =>
   `${copiesPrefix}${userId}/${fileId}/${part}`
 
-export type CopyWriter = { db: Database; storage: Storage; sendMail: SendMail; origin: string }
+export type CopyWriter = Mailer & { storage: Storage }
 
 /**
  * The queue's job: writes a copy and mails its person. A job that was killed begins anew under another name; a finished copy is only
@@ -31,7 +31,7 @@ export async function writeCopyNow(writer: CopyWriter, copyId: string): Promise<
   const [copy] = rows
   if (!copy) return
   if (!copy.isReady && !(await writeCopy(writer, copyId, copy.userId))) return
-  const messageId = `<copy-${copyId}@${new URL(origin).hostname}>`
+  const messageId = messageIdOf(origin, `copy-${copyId}`)
   await sendMail({ to: copy.email, messageId, ...copyMail(origin) })
   await db.execute(sql`update data_exports set told_at = now() where id = ${copyId}`)
 }
@@ -75,15 +75,6 @@ async function storeParts(storage: Storage, place: Place, zip: ReadableStream<Ui
   if (waitingBytes > 0) await store()
   return { parts, bytes }
 }
-
-/** The link leads to a page that only its signed-in person can open. */
-const copyMail = (origin: string): MailContent =>
-  letterOf({
-    subject: copyTexts.mailSubject,
-    before: [copyTexts.mailIntro],
-    button: { link: `${origin}/account/data`, label: copyTexts.mailAction },
-    after: [copyTexts.mailIgnore],
-  })
 
 /** A file of the copy; its bytes are read when they are asked for. */
 type Entry = { name: string; input: AsyncIterable<Uint8Array | string>; lastModified: Date }

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { accountTexts, parsePasswordTwice, recoveryLinkMinutes } from '#app/accounts/account.ts'
 import type { Refusal } from '#app/accounts/accounts.server.ts'
 import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
+import { type Mailer, messageIdOf, recoveryMail } from '#app/accounts/settings/email-mails.ts'
 import { hashPassword } from '#app/accounts/sign-in/password-hash.server.ts'
 import type { Jobs } from '#app/concurrency/job-queues.ts'
-import { letterOf, type MailContent, type SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock } from '#db/errors.ts'
 
@@ -110,21 +110,17 @@ export const sendRecoveryMailLater = (
  * broke before the acknowledgement.
  */
 export async function sendRecoveryMail(
-  { db, sendMail, origin }: { db: Database; sendMail: SendMail; origin: string },
+  { db, sendMail, origin }: Mailer,
   email: string,
   jobId: string,
 ): Promise<void> {
   const tokens = await createRecoveryTokens(db, email)
   if (!tokens) return
-  // The same for each try: mail programs recognise duplicates by it.
-  const messageId = `<recovery-${jobId}@${new URL(origin).hostname}>`
-  await sendMail({ to: email, messageId, ...recoveryMail(origin, email, tokens) })
+  const messageId = messageIdOf(origin, `recovery-${jobId}`)
+  await sendMail({ to: email, messageId, ...recoveryMail(recoveryLink(origin, tokens), email) })
 }
 
-/**
- * Specification §4: the link's `type`, `access_token` and `refresh_token`. `origin` is configured, never taken from a
- * request.
- */
+/** Specification §4: the link's `type`, `access_token` and `refresh_token`. */
 function recoveryLink(origin: string, { accessToken, refreshToken }: RecoveryTokens): string {
   const query = new URLSearchParams({
     type: 'recovery',
@@ -132,14 +128,4 @@ function recoveryLink(origin: string, { accessToken, refreshToken }: RecoveryTok
     refresh_token: refreshToken,
   })
   return `${origin}/auth?${query}`
-}
-
-function recoveryMail(origin: string, email: string, tokens: RecoveryTokens): MailContent {
-  const { mailSubject, mailIntro, mailAction, mailLife, mailIgnore } = accountTexts
-  return letterOf({
-    subject: mailSubject,
-    before: [mailIntro(email)],
-    button: { link: recoveryLink(origin, tokens), label: mailAction },
-    after: [mailLife, mailIgnore],
-  })
 }

@@ -2,10 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Events, mailOwnerLater, noteEvent } from '#app/accounts/events/account-events.server.ts'
 import { createRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery/recovery.server.ts'
-import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
-import { formerAddressMail, returnDays } from './email-mails.ts'
+import { formerAddressMail, type Mailer, messageIdOf, returnDays } from './email-mails.ts'
 
 /** Whether an account has this address, or `others` than the one of `userId` may put it back. */
 export const isAddressTaken = (email: SQL, userId: SQL = sql`null::uuid`) => sql`(
@@ -34,8 +33,6 @@ export async function keepFormerAddress(
   await mailOwnerLater(jobs, { about: 'former-address', returnId: rows[0]?.id ?? '' }, tx)
 }
 
-type Mailer = { db: Database; sendMail: SendMail; origin: string }
-
 /** The queue's job: mails the link to the former address. A repeated mail has another link, and its own Message-ID. */
 export async function mailFormerAddressNow(
   { db, sendMail, origin }: Mailer,
@@ -47,7 +44,7 @@ export async function mailFormerAddressNow(
     update email_returns set token_hash = ${hash} where id = ${returnId} and expires_at > now() returning email`)
   const [former] = rows
   if (!former) return
-  const messageId = `<return-${hash.slice(0, 16)}@${new URL(origin).hostname}>`
+  const messageId = messageIdOf(origin, `return-${hash.slice(0, 16)}`)
   await sendMail({ to: former.email, messageId, ...formerAddressMail(origin, token) })
 }
 

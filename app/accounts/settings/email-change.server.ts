@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import { parseEmail, recoveryLinkMinutes } from '#app/accounts/account.ts'
 import { type Accounts, type Refusal, tooMany } from '#app/accounts/accounts.server.ts'
 import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
-import type { SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { hashOfToken, isAddressTaken, keepFormerAddress, newLinkToken } from './address-return.server.ts'
-import { confirmMail, noticeOfNewAddress, takenMail } from './email-mails.ts'
+import { confirmMail, type Mailer, messageIdOf, noticeOfNewAddress, takenMail } from './email-mails.ts'
 import { checkOwnPassword, type Owner, wrongPassword } from './own-password.server.ts'
 import { ownTexts } from './own-texts.ts'
 
@@ -52,8 +51,6 @@ export async function askForNewAddress(
   return tried.outcome ? { ok: true, email: email.value } : wrongPassword
 }
 
-type Mailer = { db: Database; sendMail: SendMail; origin: string }
-
 /**
  * The queue's job: mails a link to the new address, then tells the old one, which may be dead. Job and mails are tried again until both
  * are sent; a repeated link is a new one.
@@ -66,10 +63,10 @@ export async function mailNewAddressNow(mailer: Mailer, userId: string, jobId: s
     from email_changes c join users u on u.id = c.user_id where c.user_id = ${userId} and c.expires_at > now()`)
   const [change] = rows
   if (!change) return
-  const host = new URL(origin).hostname
-  if (!change.isMailed) await mailLink(mailer, userId, { ...change, messageId: `<address-${jobId}@${host}>` })
+  if (!change.isMailed)
+    await mailLink(mailer, userId, { ...change, messageId: messageIdOf(origin, `address-${jobId}`) })
   const notice = noticeOfNewAddress(origin, change.email)
-  await sendMail({ to: change.oldEmail, messageId: `<address-old-${jobId}@${host}>`, ...notice })
+  await sendMail({ to: change.oldEmail, messageId: messageIdOf(origin, `address-old-${jobId}`), ...notice })
 }
 
 type Change = { email: string; oldEmail: string; isTaken: boolean; isMailed: boolean }

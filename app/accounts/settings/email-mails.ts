@@ -1,11 +1,42 @@
-import { letterOf, type MailContent } from '#app/mail/mail.ts'
+import { copyHours } from '#app/accounts/own-data/own-data.ts'
+import { letterOf, type MailContent, type SendMail } from '#app/mail/mail.ts'
+import type { Database } from '#db/client.ts'
+
+/** What the queue's jobs mail with; `origin` is configured, never taken from a request. */
+export type Mailer = { db: Database; sendMail: SendMail; origin: string }
+
+/** The same for each try of a job: mail programs recognise duplicates by it. */
+export const messageIdOf = (origin: string, name: string): string => `<${name}@${new URL(origin).hostname}>`
 
 /** Days in which the owner of an account's former address can put it back. */
 export const returnDays = 7
 
 const nothingToDo = 'If it was you, there is nothing to do.'
 
-/** To the new address. `origin` is configured, never taken from a request. */
+/** To somebody who forgot the password; `link` is at our origin. */
+export const recoveryMail = (link: string, email: string): MailContent =>
+  letterOf({
+    subject: 'Set a new password for Kasi Market',
+    before: [`Somebody, we hope you, asked for a new password for ${email} on Kasi Market.`],
+    button: { link, label: 'Set a new password' },
+    after: [
+      'The link works for one hour, and once.',
+      'If it was not you, ignore this mail: nothing changes until the link is used.',
+    ],
+  })
+
+/** To somebody whose copy is ready: the link leads to a page that only its signed-in person can open. */
+export const copyMail = (origin: string): MailContent =>
+  letterOf({
+    subject: 'Your data from Kasi Market is ready',
+    before: [`You asked for a copy of your data. Sign in and fetch it within ${copyHours} hours.`],
+    button: { link: `${origin}/account/data`, label: 'Fetch my file' },
+    after: [
+      'If it was not you, somebody else is signed in to your account. Sign them out at “Signed-in devices”, and change your password.',
+    ],
+  })
+
+/** To the new address. */
 export const confirmMail = (origin: string, token: string): MailContent =>
   letterOf({
     subject: 'Use this address for Kasi Market?',
