@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
+import { Component, type ComponentType, type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { IslandBoundary } from './island-boundary.tsx'
+import { buttonClasses } from '#app/ui/button-variants.ts'
+import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { rememberTyped } from './remember-typed.ts'
 
 /** Hydrates an island; resolves when React has it. Text typed before is kept, whatever React does to the markup. */
@@ -10,7 +11,7 @@ export function hydrate(
   component: unknown,
   props: object,
 ): Promise<void> {
-  const Component = component as ComponentType
+  const Island = component as ComponentType
   const restore = rememberTyped(container)
   return new Promise((ready) => {
     const onReady = () => {
@@ -25,7 +26,7 @@ export function hydrate(
         container,
         <Ready onReady={onReady}>
           <IslandBoundary>
-            <Component {...props} />
+            <Island {...props} />
           </IslandBoundary>
         </Ready>,
         { identifierPrefix: name, onRecoverableError: reportError, onCaughtError: reportError },
@@ -39,4 +40,26 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   // Runs once: this is never rendered again.
   useEffect(onReady, [onReady])
   return children
+}
+
+/** Catches errors of an island's components: React alone would leave an empty page. */
+class IslandBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 py-6">
+        <p className="text-large font-bold">{siteTexts.errorHeading}</p>
+        <p>{siteTexts.islandFailed}</p>
+        <a href={location.href} className={buttonClasses({})}>
+          {siteTexts.loadAgain}
+        </a>
+      </div>
+    )
+  }
 }

@@ -25,7 +25,13 @@ import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/inbox'
 import { answerMessage, readMessagePost, sendOrKeep } from './message-post.server.ts'
-import { isPrefetch } from './prefetch.server.ts'
+
+/**
+ * Whether a browser prefetches the page, which nobody has seen yet. server/http/ask-app.ts sets the same header for
+ * HEAD, which is handled as GET.
+ */
+const isPrefetch = (request: Request): boolean =>
+  /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')
 
 /** Specification §4: opening a conversation marks its messages as read, before the loaders count them. */
 const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }, next) => {

@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react'
+import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { ThreadState } from '#app/messages/inbox/inbox-state.ts'
 import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
@@ -14,7 +14,6 @@ import { MessageLists } from './message-lists.tsx'
 import { MessageLog } from './message-log.tsx'
 import { OutgoingMessages } from './outgoing-messages.tsx'
 import { ThreadHeader } from './thread-header.tsx'
-import { useEarlier } from './use-earlier.ts'
 
 /** Loaded only for a person who is asked. */
 const AskLine = lazy(() => import('#app/notices/asking/ask-line.tsx'))
@@ -148,4 +147,28 @@ export function Thread(props: ThreadProps) {
       )}
     </section>
   )
+}
+
+const quietMs = 1000
+
+/** 'Earlier messages' load above; without scripts the link opens a page of them. */
+function useEarlier(load: () => Promise<void>, focusLog: () => void, hasEarlier: boolean) {
+  const [isLoading, setLoading] = useState(false)
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    // The pressed link has disappeared.
+    if (isLoading && !hasEarlier) focusLog()
+  }, [isLoading, hasEarlier, focusLog])
+  const onEarlier = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (isLoading) return
+    setLoading(true)
+    // A screen reader's user requested these and reads them in order.
+    setQuiet(true)
+    await load()
+    setLoading(false)
+    setTimeout(() => setQuiet(false), quietMs)
+  }
+  return { isLoading, isQuiet, onEarlier }
 }
