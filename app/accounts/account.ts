@@ -15,7 +15,6 @@ export const accountTexts = {
   setHelp: (email: string) => `For ${email}. You will be signed out everywhere else.`,
   signUpHelp: 'Free, and all it takes is an email and a password.',
 
-  errorTitle: 'Error: ',
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',

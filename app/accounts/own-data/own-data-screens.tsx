@@ -45,7 +45,7 @@ type DeletionScreenProps = { viewerId: string; email: string; hasFailed?: boolea
 
 /** `/account/deletion`: says what goes when, and asks for the password. */
 export const DeletionScreen = ({ viewerId, email, hasFailed = false }: DeletionScreenProps) => (
-  <AccountFrame heading={ownTexts.deletion} intro={ownTexts.deletionIntro}>
+  <AccountFrame heading={ownTexts.deletion} intro={ownTexts.deletionIntro} isRefused={hasFailed}>
     <Card>
       <ol className="flex flex-col gap-3">
         {[ownTexts.deletionNow, ownTexts.deletionLater(graceDays), ownTexts.deletionKept].map((text) => (

@@ -26,7 +26,7 @@ export function AccountScreen(props: AccountScreenProps) {
     [href('/account/sessions')]: ownTexts.sessionCount(sessions),
   }
   return (
-    <AccountFrame heading={ownTexts.heading} intro={ownTexts.intro}>
+    <AccountFrame heading={ownTexts.heading} intro={ownTexts.intro} isRefused={faults !== undefined}>
       <Card>
         {storeName === null ? (
           <form method="post" action={href('/account')} noValidate className="flex flex-col gap-4">

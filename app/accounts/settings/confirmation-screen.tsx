@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { authPath } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/page/account-frame.tsx'
+import { pageTitle } from '#app/ui/page/site-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ownTexts } from './own-texts.ts'
 
@@ -33,14 +34,11 @@ export const formerAddressLink: MailedLink = {
   dead: { text: ownTexts.returnDead, path: authPath('forgot-password'), link: ownTexts.recover },
 }
 
-export const headingOf = ({ heading }: MailedLink, email: string | null): string =>
-  email === null ? ownTexts.deadHeading : heading
-
 type ConfirmationScreenProps = { of: MailedLink; token: string; email: string | null }
 
 /** The page of a mailed link, which asks before it changes anything; `email` is null when the link is dead. */
 export const ConfirmationScreen = ({ of, token, email }: ConfirmationScreenProps) => (
-  <LonePage heading={headingOf(of, email)}>
+  <LonePage heading={email === null ? ownTexts.deadHeading : of.heading}>
     {email === null ? (
       <>
         <p>{of.dead.text}</p>
@@ -61,6 +59,7 @@ export const ConfirmationScreen = ({ of, token, email }: ConfirmationScreenProps
 /** A page of one question, for people who are not signed in. */
 const LonePage = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <div className="mx-auto grid max-w-form gap-4 py-5 md:py-10">
+    <title>{pageTitle(heading)}</title>
     <h1 className="font-board text-title font-black tracking-tight">{heading}</h1>
     <Card>{children}</Card>
   </div>

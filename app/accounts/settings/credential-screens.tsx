@@ -17,7 +17,7 @@ type EmailScreenProps = {
 
 /** `/account/email`: asks for the password and another address. */
 export const EmailScreen = ({ viewerId, email, waitingEmail, typedEmail, failedField }: EmailScreenProps) => (
-  <AccountFrame heading={ownTexts.email} intro={ownTexts.emailIntro}>
+  <AccountFrame heading={ownTexts.email} intro={ownTexts.emailIntro} isRefused={failedField !== undefined}>
     <Card>
       <p className="font-bold">{ownTexts.emailNow(email)}</p>
       {waitingEmail && <p className="border-l-4 border-leaf pl-2">{ownTexts.emailWaits(waitingEmail)}</p>}
@@ -49,7 +49,11 @@ type PasswordScreenProps = {
 
 /** `/account/password`: asks for the present password, and twice for a new one. */
 export const PasswordScreen = ({ viewerId, email, failedField }: PasswordScreenProps) => (
-  <AccountFrame heading={ownTexts.passwordHeading} intro={ownTexts.passwordIntro}>
+  <AccountFrame
+    heading={ownTexts.passwordHeading}
+    intro={ownTexts.passwordIntro}
+    isRefused={failedField !== undefined}
+  >
     <Card>
       <form method="post" action={href('/account/password')} noValidate className="flex flex-col gap-4">
         <input type="hidden" name="as" value={viewerId} />

@@ -1,7 +1,6 @@
 export const ownTexts = {
   heading: 'Your account',
   intro: 'Who you are here, how you sign in, and what we keep about you.',
-  errorTitle: 'Error: ',
   save: 'Save',
   unreadable: 'We could not read what was sent. Please try again.',
   otherPerson: 'You are signed in as somebody else now. Nothing was changed.',

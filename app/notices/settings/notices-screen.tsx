@@ -19,6 +19,7 @@ export type NoticesScreenProps = {
   devices: readonly ShownDevice[]
   /** The day on which the address was refused, such as '21 Nov'. */
   refusedOn: string | null
+  isRefused: boolean
 }
 
 /** The choices of this form come along with the buttons of the devices, so that none is lost. */
@@ -26,10 +27,10 @@ const formId = 'notices'
 
 /** `/account/notices`: one form, which works without scripts. */
 export function NoticesScreen(props: NoticesScreenProps) {
-  const { viewerId, email, typed, faults, isUnsaved, devices, refusedOn } = props
+  const { viewerId, email, typed, faults, isUnsaved, devices, refusedOn, isRefused } = props
   const path = href('/account/notices')
   return (
-    <AccountFrame heading={settingsTexts.heading} intro={settingsTexts.intro}>
+    <AccountFrame heading={settingsTexts.heading} intro={settingsTexts.intro} isRefused={isRefused}>
       {isUnsaved && (
         <output className="block rounded-control border-l-8 border-marigold bg-board px-4 py-3 font-bold">
           {settingsTexts.unsaved}

@@ -18,7 +18,6 @@ const mailTexts: Record<MailChoice, { label: string; hint: string }> = {
 export const settingsTexts = {
   heading: 'Notices',
   intro: 'How you hear of a message while Kasi Market is closed.',
-  errorTitle: 'Error: ',
 
   mailHeading: 'Mail',
   mailTo: (email: string) => `To ${email}.`,

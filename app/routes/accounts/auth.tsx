@@ -15,7 +15,7 @@ import { readForm } from '#app/http/read-form.server.ts'
 import { clientAddressContext, isPosted, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { pageTitle } from '#app/ui/page/site-texts.ts'
+import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/auth'
 import { showAgain } from './refusal.server.ts'
 import { keptTokens, openLink, setPassword } from './set-password.server.ts'
@@ -109,7 +109,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   const state = actionData ?? loaderData
   // Screen readers read the title first, without scripts too.
-  const start = actionData || state.isLinkDead ? accountTexts.errorTitle : ''
+  const start = actionData || state.isLinkDead ? siteTexts.errorTitle : ''
   return (
     <>
       <title>{pageTitle(start + authHeadings[state.mode])}</title>

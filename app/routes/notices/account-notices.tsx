@@ -23,7 +23,6 @@ import {
 } from '#app/notices/settings/settings-form.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account-notices'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
@@ -92,12 +91,5 @@ async function pathToUnsaved(context: Context, userId: string, form: TypedSettin
 export default function AccountNotices({ loaderData, actionData }: Route.ComponentProps) {
   const faults = actionData?.faults ?? {}
   const typed = actionData?.typed ?? loaderData.typed
-  // Screen readers read the title first, without scripts too.
-  const start = actionData ? settingsTexts.errorTitle : ''
-  return (
-    <>
-      <title>{pageTitle(start + settingsTexts.heading)}</title>
-      <NoticesScreen {...loaderData} typed={typed} faults={faults} />
-    </>
-  )
+  return <NoticesScreen {...loaderData} typed={typed} faults={faults} isRefused={Boolean(actionData)} />
 }

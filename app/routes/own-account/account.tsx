@@ -9,7 +9,6 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/account'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
@@ -43,10 +42,5 @@ const toldOf = (former: string, name: string) =>
   former === name ? ownTexts.saved : name === '' ? ownTexts.nameRemoved : ownTexts.nameSaved(name)
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <title>{pageTitle((actionData ? ownTexts.errorTitle : '') + ownTexts.heading)}</title>
-      <AccountScreen {...loaderData} {...actionData} />
-    </>
-  )
+  return <AccountScreen {...loaderData} {...actionData} />
 }

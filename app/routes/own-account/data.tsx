@@ -7,10 +7,10 @@ import { failure, redirectWithFlash, refused, success } from '#app/http/flash.se
 import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
-import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/data'
 
-export const meta: Route.MetaFunction = () => unlistedMeta(copyTexts.heading)
+export const meta: Route.MetaFunction = () => [unlistedRobots]
 
 const path = href('/account/data')
 

@@ -12,7 +12,6 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/deletion'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
@@ -47,10 +46,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Deletion({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <title>{pageTitle((actionData ? ownTexts.errorTitle : '') + ownTexts.deletion)}</title>
-      <DeletionScreen {...loaderData} {...actionData} />
-    </>
-  )
+  return <DeletionScreen {...loaderData} {...actionData} />
 }

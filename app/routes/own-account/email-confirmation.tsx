@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { ConfirmationScreen, headingOf, newAddressLink } from '#app/accounts/settings/confirmation-screen.tsx'
+import { ConfirmationScreen, newAddressLink } from '#app/accounts/settings/confirmation-screen.tsx'
 import { confirmNewAddress, findNewAddress } from '#app/accounts/settings/email-change.server.ts'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { authPath } from '#app/accounts/sign-in/auth-screen-state.ts'
@@ -10,7 +10,6 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { deviceOf } from '#app/text/device-name.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/email-confirmation'
 
 export const handle = { allStyles: true }
@@ -39,11 +38,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email } = actionData ?? loaderData
-  return (
-    <>
-      <title>{pageTitle(headingOf(newAddressLink, email))}</title>
-      <ConfirmationScreen of={newAddressLink} token={token} email={email} />
-    </>
-  )
+  return <ConfirmationScreen of={newAddressLink} {...(actionData ?? loaderData)} />
 }

@@ -1,10 +1,6 @@
 import { data } from 'react-router'
 import { findFormerAddress, returnAddress } from '#app/accounts/settings/address-return.server.ts'
-import {
-  ConfirmationScreen,
-  formerAddressLink,
-  headingOf,
-} from '#app/accounts/settings/confirmation-screen.tsx'
+import { ConfirmationScreen, formerAddressLink } from '#app/accounts/settings/confirmation-screen.tsx'
 import { ownTexts } from '#app/accounts/settings/own-texts.ts'
 import { authPath } from '#app/accounts/sign-in/auth-screen-state.ts'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
@@ -13,7 +9,6 @@ import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { deviceOf } from '#app/text/device-name.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/email-return'
 
 export const handle = { allStyles: true }
@@ -47,11 +42,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 const deadLink = { token: '', email: null }
 
 export default function EmailReturn({ loaderData, actionData }: Route.ComponentProps) {
-  const { token, email } = actionData ?? loaderData
-  return (
-    <>
-      <title>{pageTitle(headingOf(formerAddressLink, email))}</title>
-      <ConfirmationScreen of={formerAddressLink} token={token} email={email} />
-    </>
-  )
+  return <ConfirmationScreen of={formerAddressLink} {...(actionData ?? loaderData)} />
 }

@@ -7,7 +7,6 @@ import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/email'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
@@ -33,10 +32,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Email({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <title>{pageTitle((actionData ? ownTexts.errorTitle : '') + ownTexts.email)}</title>
-      <EmailScreen {...loaderData} {...actionData} />
-    </>
-  )
+  return <EmailScreen {...loaderData} {...actionData} />
 }

@@ -8,10 +8,10 @@ import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
-import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/own-devices'
 
-export const meta: Route.MetaFunction = () => unlistedMeta(ownTexts.sessions)
+export const meta: Route.MetaFunction = () => [unlistedRobots]
 
 const path = href('/account/sessions')
 

@@ -8,7 +8,6 @@ import { servicesOf } from '#app/http/services.server.ts'
 import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { deviceOf } from '#app/text/device-name.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { pageTitle } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/password'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
@@ -35,10 +34,5 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <title>{pageTitle((actionData ? ownTexts.errorTitle : '') + ownTexts.passwordHeading)}</title>
-      <PasswordScreen {...loaderData} {...actionData} />
-    </>
-  )
+  return <PasswordScreen {...loaderData} {...actionData} />
 }

@@ -7,13 +7,13 @@ import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
-import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/return'
 
 export const handle = { allStyles: true }
 
-export const meta: Route.MetaFunction = () => unlistedMeta(ownTexts.backHeading)
+export const meta: Route.MetaFunction = () => [unlistedRobots]
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'no-store' })
 

@@ -9,10 +9,10 @@ import { RepliesForm } from '#app/messages/replies/replies-form.tsx'
 import { parseReplies, replyFields } from '#app/messages/replies/reply-rules.ts'
 import { showAgain } from '#app/routes/accounts/refusal.server.ts'
 import { AccountFrame } from '#app/ui/page/account-frame.tsx'
-import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/account-replies'
 
-export const meta: Route.MetaFunction = () => unlistedMeta(editTexts.heading)
+export const meta: Route.MetaFunction = () => [unlistedRobots]
 
 const path = href('/account/replies')
 

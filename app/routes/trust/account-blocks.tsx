@@ -10,10 +10,10 @@ import { cleanLine } from '#app/text/clean-text.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
 import { block, listBlocked, nameOfBlocked, unblock } from '#app/trust/block/blocks.server.ts'
 import { BlocksScreen, blockTexts } from '#app/trust/block/blocks-screen.tsx'
-import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/account-blocks'
 
-export const meta: Route.MetaFunction = () => unlistedMeta(blockTexts.blockedPeople)
+export const meta: Route.MetaFunction = () => [unlistedRobots]
 
 const path = href('/account/blocks')
 const inbox = href('/inbox/:conversationId?')

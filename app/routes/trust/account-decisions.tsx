@@ -8,11 +8,11 @@ import { rowIdOf } from '#app/ids/row-id.ts'
 import { appealTexts, checkAppeal, maxAppealLength } from '#app/trust/appeals/appeal.ts'
 import { appeal, listOwnActions } from '#app/trust/appeals/appeals.server.ts'
 import { DecisionsScreen, type TypedAppeal } from '#app/trust/appeals/decisions-screen.tsx'
-import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/account-decisions'
 
-export const meta: Route.MetaFunction = () => unlistedMeta(appealTexts.heading)
+export const meta: Route.MetaFunction = () => [unlistedRobots]
 
 const path = href('/account/decisions')
 

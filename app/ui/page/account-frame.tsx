@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
 import { BackIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { pageTitle, siteTexts } from './site-texts.ts'
 
 /** The pages of a person's account, in the order of its menu. */
 export const accountPages = [
@@ -20,15 +21,18 @@ export const accountPages = [
 type FrameProps = {
   heading: string
   intro: string
+  /** The form shows faults: screen readers read the title first, without scripts too. */
+  isRefused?: boolean
   children: ReactNode
 }
 
 /** A page of a person's account: what it is about and the menu on the left of a wide screen; a phone has a way back on top. */
-export function AccountFrame({ heading, intro, children }: FrameProps) {
+export function AccountFrame({ heading, intro, isRefused = false, children }: FrameProps) {
   const { pathname } = useLocation()
   const [start] = accountPages
   return (
     <div className="mx-auto grid max-w-form gap-4 py-5 md:max-w-240 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-8 md:py-10">
+      <title>{pageTitle((isRefused ? siteTexts.errorTitle : '') + heading)}</title>
       <div className="md:pt-2">
         {pathname !== start.path && (
           <TextLink href={start.path} className="gap-1 text-small md:hidden">

@@ -1,5 +1,6 @@
 export const siteTexts = {
   name: 'Kasi Market',
+  errorTitle: 'Error: ',
   marketHeading: 'Browse offers',
   myStore: 'My Store',
   safety: 'Stay safe',
