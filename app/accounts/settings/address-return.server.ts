@@ -77,23 +77,23 @@ async function returnOnce(
   tx: Database,
   { token, device }: { token: string; device: string },
 ): Promise<Returned> {
-  const { rows } = await tx.execute<{ userId: string; email: string; lostEmail: string }>(sql`
+  type Back = { userId: string; email: string; lostEmail: string; createdAt: string }
+  const { rows } = await tx.execute<Back>(sql`
     with used as (
       delete from email_returns where token_hash = ${hashOfToken(token)} and expires_at > now()
       returning user_id, email, created_at
     ),
     former as (
       select u.id, u.email from users u join used on used.user_id = u.id where not u.is_gone for update of u
-    ),
-    later as (
-      delete from email_returns r using used where r.user_id = used.user_id and r.created_at > used.created_at
     )
     update users set email = used.email, email_verified = true, updated_at = now() from used, former
     where users.id = former.id
-    returning users.id as "userId", users.email, former.email as "lostEmail"`)
+    returning users.id as "userId", users.email, former.email as "lostEmail", used.created_at::text as "createdAt"`)
   const [back] = rows
   if (!back) return { ok: false, reason: 'dead' }
-  const { userId, email, lostEmail } = back
+  const { userId, email, lostEmail, createdAt } = back
+  // A statement of its own sees the addresses that were confirmed while the one above waited for the account.
+  await tx.execute(sql`delete from email_returns where user_id = ${userId} and created_at > ${createdAt}`)
   await tx.execute(sql`
     update accounts set password = null, updated_at = now() where user_id = ${userId} and provider_id = 'credential'`)
   await tx.execute(sql`update contact_settings set mail_dead_at = null where user_id = ${userId}`)

@@ -219,6 +219,35 @@ test('the former address wins over everything that a thief does at the same mome
   }
 })
 
+test('an address that a thief confirms while the former one is being put back gets no link of its own', async () => {
+  const { owner, mine, link } = await stolen()
+  let begun = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+  let end = () => {}
+  const mayEnd = new Promise<void>((resolve) => (end = resolve))
+  const confirmed = used.db.transaction(async (tx) => {
+    await tx.execute(sql`update users set email = ${newEmail()} where id = ${owner.userId}`)
+    await tx.execute(sql`
+      insert into email_returns (user_id, email, expires_at)
+      values (${owner.userId}, ${mine}, now() + interval '7 days')`)
+    begun()
+    await mayEnd
+  })
+  await hasBegun
+  const back = putBack(visitor(), tokenIn(link))
+  const blocked = () =>
+    used.db.execute(sql`
+      select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ~ 'delete from email_returns'`)
+  await expect.poll(async () => (await blocked()).rows.length).toBe(1)
+  end()
+  await confirmed
+  expect((await back).status).toBe(303)
+  expect(await emailOf(owner)).toBe(owner.email)
+  const left = await used.db.execute(sql`select from email_returns where user_id = ${owner.userId}`)
+  expect(left.rows).toEqual([])
+})
+
 test('an address that another account has all the same is said to be taken, and nothing changes', async () => {
   const { owner, mine, link } = await stolen()
   await used.db.execute(sql`
