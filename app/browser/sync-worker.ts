@@ -2,8 +2,9 @@
 // write messages or offers only: the worker of all phones (`/sw.js`) stays small.
 
 import { changeWaiting, listMessages, listWaiting, removeWaiting } from '#app/device/outbox-store.ts'
+import { mayPass } from '#app/device/post-form.ts'
 import { sendingLock, syncTag } from '#app/device/sync.ts'
-import { mayPass, postMessage } from '#app/messages/sending/outbox/post-message.ts'
+import { postMessage } from '#app/messages/sending/outbox/post-message.ts'
 import type { WaitingMessage } from '#app/messages/sending/outbox/unsent.ts'
 import { repliesFirst } from '#app/messages/sending/outbox/unsent.ts'
 import { sendingFailed } from '#app/messages/sending/sending-texts.ts'

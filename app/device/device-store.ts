@@ -44,6 +44,21 @@ export async function inStore<Result>(
   }
 }
 
+/** Changes a record. Does nothing for one that was deleted meanwhile, as by a sign-out. */
+export const changeInStore = <StoredRecord extends object>(
+  name: StoreName,
+  id: string,
+  change: (record: StoredRecord) => StoredRecord,
+): Promise<unknown> =>
+  inStore(name, 'readwrite', (store) => {
+    const finding = store.openCursor(id)
+    finding.addEventListener('success', () => {
+      const { result } = finding
+      result?.update(change(result.value))
+    })
+    return finding
+  })
+
 /** Long for a phone. */
 const maxWaitMs = 2000
 
@@ -92,5 +107,3 @@ export function forgetRecords(viewerId: string): void {
     result.close()
   }
 }
-
-export type StoreQueue = ReturnType<typeof createStoreQueue>

@@ -1,4 +1,4 @@
-import { draftsMark, inStore } from './device-store.ts'
+import { changeInStore, draftsMark, inStore } from './device-store.ts'
 import { findStorage } from './marks.ts'
 import { setEntry } from './set-entry.ts'
 
@@ -58,9 +58,10 @@ export async function readDraft(id: string): Promise<DraftRecord | null> {
 
 /** Returns the drafts whose ids begin with `begin`, the newest first. */
 export async function readDrafts(begin: string): Promise<DraftRecord[]> {
-  await takeLastWords(begin)
+  const homeless = await takeLastWords(begin)
   const ids = (await idsFrom(begin)).filter((id) => id.split(' ').length === 3)
-  const drafts = (await Promise.all(ids.map(readDraft))).flatMap((draft) => draft ?? [])
+  const stored = (await Promise.all(ids.map(readDraft))).flatMap((draft) => draft ?? [])
+  const drafts = [...homeless, ...stored.filter(({ id }) => !homeless.some((draft) => draft.id === id))]
   return drafts.sort((one, other) => other.keptAt - one.keptAt)
 }
 
@@ -76,21 +77,28 @@ export async function putDraft(draft: DraftRecord): Promise<void> {
   findStorage()?.removeItem(lastWordsKey(draft.id))
 }
 
+/** Changes a draft as it stands by then. Does nothing for one that was deleted. */
+export const changeDraft = (id: string, change: (draft: DraftRecord) => DraftRecord): Promise<unknown> =>
+  changeInStore('drafts', id, change)
+
 const lastWordsKey = (begin: string) => `kasi-draft ${begin}`
 
 /** Stores the draft of a page that closes, in localStorage: the database would take it too late. `readDrafts` puts it there. */
 export const putLastWords = (draft: DraftRecord): void =>
   setEntry(lastWordsKey(draft.id), JSON.stringify(draft))
 
-async function takeLastWords(begin: string): Promise<void> {
+/** Moves last words into the database; returns those for which it has no room. */
+async function takeLastWords(begin: string): Promise<DraftRecord[]> {
   const storage = findStorage()
+  const homeless: DraftRecord[] = []
   for (const key of Object.keys(storage ?? {}).filter((one) => one.startsWith(lastWordsKey(begin)))) {
     const draft = JSON.parse(storage?.getItem(key) ?? 'null') as DraftRecord | null
     if (!draft) continue
     const stored = await readDraft(draft.id)
-    if (!stored || stored.keptAt < draft.keptAt) await putDraft(draft)
-    else storage?.removeItem(key)
+    if (stored && stored.keptAt >= draft.keptAt) storage?.removeItem(key)
+    else await putDraft(draft).catch(() => homeless.push(draft))
   }
+  return homeless
 }
 
 /** Returns the file of a photo; null if it is not on the device. */

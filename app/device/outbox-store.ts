@@ -1,4 +1,4 @@
-import { draftsMark, inStore } from './device-store.ts'
+import { changeInStore, draftsMark, inStore } from './device-store.ts'
 import { setEntry } from './set-entry.ts'
 
 /** A post of a person that waits on this device. */
@@ -57,11 +57,10 @@ export async function putForm(draftId: string, pressedAt: number): Promise<void>
 
 /** Changes a post. Does nothing for one that was deleted meanwhile, as by a sign-out. */
 export const changeWaiting = (id: string, change: object): Promise<unknown> =>
-  inStore('outbox', 'readwrite', (store) => {
-    const finding = store.openCursor(id)
-    finding.addEventListener('success', () => {
-      const { result } = finding
-      result?.update({ ...result.value, ...change })
-    })
-    return finding
-  })
+  changeInStore<object>('outbox', id, (post) => ({ ...post, ...change }))
+
+/** Whether the form of a draft waits to be sent. */
+export async function isWaiting(draftId: string): Promise<boolean> {
+  const form = await findWaiting<WaitingForm>(draftId)
+  return form !== undefined && !form.outcome
+}

@@ -64,3 +64,10 @@ export async function postForm<Done extends object, Refused extends object>(
     return noResponse
   }
 }
+
+/** Transient: the same form may pass later. 408: the line was cut; 511: a Wi-Fi wants a sign-in (RFC 6585). */
+const transient = /401|408|409|429|50[234]|511/
+
+/** Whether what is not written may be sent again by itself. A foreign page below 400 is one such as a Wi-Fi paywall. */
+export const mayPass = (answer: FormAnswer<object, object>): boolean =>
+  answer.kind !== 'later' || answer.status < 400 || transient.test(String(answer.status))

@@ -36,7 +36,8 @@ export function createSender({ locks, lock, sendAll }: SenderParts) {
       mode = 'standby'
       // Nothing else would send until the page is loaded anew.
       const waitMs = await runInOneTab(locks, lock, work).catch(() => 0)
-      if (waitMs !== null) backOff.wait(waitMs, sendNow)
+      if (waitMs === null) backOff.reset()
+      else backOff.wait(waitMs, sendNow)
       mode = waitMs === null ? 'idle' : 'backoff'
     }
   }

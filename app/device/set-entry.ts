@@ -1,8 +1,8 @@
-/** Writes an entry of localStorage that nothing depends on: the device may have no room, or allow no storage. */
+/** Writes an entry of localStorage, if the device has room and allows it. */
 export function setEntry(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // Whoever needs it finds the database.
+    // What it marks, or holds beside the page, is lost with the page at worst.
   }
 }

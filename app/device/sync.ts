@@ -24,14 +24,15 @@ export function openSync(): { ask: () => void } | null {
   }
 }
 
-/** A registration that is there costs no request; null where the browser forbids it. */
+/** A registration that is there costs a request of a few bytes; null where the browser forbids it. */
 async function registerWorker(): Promise<SyncRegistration | null> {
   const { path, scope } = worker
   try {
     const all = await navigator.serviceWorker.getRegistrations()
-    const own =
-      all.find((one) => one.scope.endsWith(scope)) ??
-      (await navigator.serviceWorker.register(path, { scope, updateViaCache: 'none' }))
+    const found = all.find((one) => one.scope.endsWith(scope))
+    // Nobody visits its scope: the browser would not look for a new one.
+    void found?.update().catch(() => {})
+    const own = found ?? (await navigator.serviceWorker.register(path, { scope, updateViaCache: 'none' }))
     return own as SyncRegistration
   } catch {
     return null

@@ -63,6 +63,19 @@ test('with no page open the worker publishes it, with a photo that was chosen wh
   await expect(page.getByText(/You have changes/)).toHaveCount(0)
 })
 
+test('a store that waits and is discarded does not go', async ({ page, server }) => {
+  await publishWithoutServer(page, server)
+  await page.goto('about:blank')
+  await server.start()
+  await editor(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => recordsIn(page, 'outbox')).toEqual([])
+  await expect.poll(() => drafts(page)).toBe('[]')
+  await page.goto('/inbox')
+  await editor(page)
+  await expect(page.getByLabel('Store name')).toHaveValue('')
+})
+
 test('a store that waits and is continued does not go before its person presses again', async ({
   page,
   server,

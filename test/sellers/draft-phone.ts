@@ -30,6 +30,8 @@ export const formOf = (values: Partial<StoreForm> = {}): StoreForm => ({
 /** The drafts that one phone stores, and the pages opened on it. */
 export function phone() {
   const stored = new Map<string, Draft>()
+  /** The ids of drafts that were pressed. */
+  const waiting = new Set<string>()
   const storeOf = (id: string): DraftStore => ({
     list: async () =>
       [...stored.values()]
@@ -37,6 +39,7 @@ export function phone() {
         .sort((one, other) => other.keptAt - one.keptAt),
     put: async (draft) => stored.set(draft.id, draft),
     putLast: (draft) => void stored.set(draft.id, draft),
+    isWaiting: async (draftId) => waiting.has(draftId),
     remove: async (draftId) => stored.delete(draftId),
   })
   let time = 0
@@ -51,7 +54,7 @@ export function phone() {
   const putFormer = (text: string) => {
     for (const draft of formerDraftsIn(text, ownerId)) stored.set(draft.id, draft)
   }
-  return { stored, storeOf, open, offeredTo, putFormer }
+  return { stored, waiting, storeOf, open, offeredTo, putFormer }
 }
 
 /** Lets a page finish what it has begun on the phone. */

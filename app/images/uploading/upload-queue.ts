@@ -121,6 +121,8 @@ export function createUploads(deps: Deps) {
     },
     /** Whether publishing has to wait for an upload. */
     isBusy,
+    /** Whether one waits for its person to try it again. */
+    hasFailed: () => [...tasks.keys()].some((key) => !isHeldBack(key) && of(key).upload.at === 'failed'),
     /** Publishing does not wait for a removed product's pictures; they still upload, in case the product is put back. */
     holdBack(row: string, isRemoved: boolean) {
       if (isRemoved) heldBack.add(row)

@@ -128,7 +128,7 @@ async function runOfferPost(request: Request, context: Context, listingId: strin
     stores.onFailed(error)
     return null
   })
-  if (!result) return again(500, savingTexts.productsError(outcomeTexts.failed), { offer })
+  if (!result) return again(500, savingTexts.productsError(savingTexts.failed), { offer })
   if (!result.ok) {
     const { reason, message, waitSeconds, faults, offer: next } = result
     return again(statusOfNotPublished[reason], message, { offer: next, faults }, waitSeconds)

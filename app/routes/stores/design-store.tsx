@@ -45,7 +45,7 @@ const respondToEditor: Route.MiddlewareFunction = async ({ request, context }, n
   }
   const { view, toast, init } = outcome
   if (view.away) return awayAnswer(view.away)
-  const again: EditorAgain = { view, toast }
+  const again: EditorAgain = { view, toast, waitSeconds: Number(init.headers['retry-after'] ?? 0) }
   return answerForm({ kind: init.status < 400 ? 'done' : 'refused', ...again }, init)
 }
 export const middleware: Route.MiddlewareFunction[] = [respondToEditor]

@@ -8,8 +8,8 @@ import { editorTexts } from './editor-texts.ts'
 import type { EditorView } from './editor-view.ts'
 
 /**
- * idle → waiting-to-… on a press while pictures upload; waiting-to-… → the other on the other press, idle on an
- * interrupted upload or with the preview; idle | waiting-to-publish → publishing; idle → continuing (a draft);
+ * idle → waiting-to-… on a press while pictures upload (a form that waits in the outbox presses itself); waiting-to-… → the
+ * other on the other press, idle on an interrupted upload or with the preview; idle | waiting-to-publish → publishing; idle → continuing (a draft);
  * publishing | continuing → idle with or without a response; publishing → leaving when everything is saved.
  */
 export type Activity =

@@ -19,7 +19,12 @@ export type EditorView = {
 }
 
 /** The editor as it goes on after a post. */
-export type EditorAgain = { view: EditorView; toast: Toast | null }
+export type EditorAgain = {
+  view: EditorView
+  toast: Toast | null
+  /** How long a limit of the server holds; 0 for none. */
+  waitSeconds: number
+}
 
 /** The JSON response to a post of the editor's component. Where everything is saved, the page at `location` says so. */
 export type EditorAnswer = FormAnswer<{ location: string } | EditorAgain, EditorAgain>

@@ -37,7 +37,7 @@ export function openForm(ownerId: string) {
     if (isSharedPhone()) return
     void drafts.keep(fields())
     // Without room the page itself still holds it.
-    putFile(draftOf(formId), key, file).catch(() => {})
+    void drafts.queue(() => putFile(draftOf(formId), key, file))
   }
   /** Drops a file that the draft does not need any more: first the draft is stored without its mark. */
   const dropFile = (formId: string, key: string): void => {
@@ -45,7 +45,7 @@ export function openForm(ownerId: string) {
     if (fields().some(([, value]) => value.split(' ').includes(markOf(key))))
       return void setTimeout(dropFile, followsMs, formId, key)
     drafts.keepNow()
-    removeFile(draftOf(formId), key).catch(() => {})
+    void drafts.queue(() => removeFile(draftOf(formId), key))
   }
   const read = (): StoreForm | null => readStoreForm(fields())
   const uploads = pictureUploads({

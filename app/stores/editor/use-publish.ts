@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useRef, useState } from 'react'
 import { createBackOff } from '#app/device/back-off.ts'
 import { inTime } from '#app/device/device-store.ts'
 import { putForm, removeWaiting } from '#app/device/outbox-store.ts'
-import { postForm } from '#app/device/post-form.ts'
+import { mayPass, postForm } from '#app/device/post-form.ts'
 import { isSharedPhone } from '#app/device/shared-phone.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { type FormField, storeFormFields } from '#app/stores/form/form-encoding.ts'
@@ -61,7 +61,10 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     }
   }
 
-  const waitingForm = useWaitingForm(form, () => pressButton('publish'))
+  const waitingForm = useWaitingForm(form, {
+    mayPress: () => wanted.current === null && !isBusy.current && !uploads.isBusy() && !uploads.hasFailed(),
+    press: () => pressButton('publish'),
+  })
   const publish = async () => {
     const fields = form.fields()
     const isKept = drafts.keep(fields)
@@ -81,7 +84,7 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
     isBusy.current = true
     dispatch({ type: 'activityChanged', to: posted.draft ? 'continuing' : 'publishing' })
     const answer = await postEditor(fields, posted.draft ? 'continue' : 'publish')
-    if (answer.kind !== 'later') await waitingForm.end(draftId)
+    if (answer.kind !== 'later' && waitingForm.isWaiting()) await waitingForm.end(draftId)
     const location = answer.kind === 'done' && 'location' in answer ? answer.location : null
     if (location !== null) {
       drafts.drop(formId)
@@ -105,10 +108,11 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
         const { draft, isKept } = posted
         const isStored = await inTime(isKept).catch(() => false)
         const why = answer.delay === 'no-connection' ? editorTexts.noConnection : editorTexts.serverAway
-        const waits = isStored && draft === null && (await waitingForm.begin(draftId))
+        const isFirst = !waitingForm.isWaiting()
+        const waits = isStored && draft === null && mayPass(answer) && (await waitingForm.begin(draftId))
         const kept = isStored ? editorTexts.keptHere : editorTexts.keptOnPage
         const text = [why, kept, waits && editorTexts.goesByItself].filter(Boolean).join(' ')
-        const takesFocus = document.activeElement === document.body
+        const takesFocus = isFirst && document.activeElement === document.body
         const action: NoticeAction = draft ? { does: 'continue', draft } : { does: 'publish' }
         dispatch({ type: 'noticed', notice: { text, action, takesFocus } })
       }
@@ -132,16 +136,18 @@ export function usePublish({ state, dispatch, form, showPreview }: Options) {
  * A pressed form without a response is in the outbox. While its page is open, the page sends it, unless somebody is in one of its fields;
  * from then on any page, or the worker, does.
  */
-function useWaitingForm(form: OpenForm, press: () => void) {
+function useWaitingForm(form: OpenForm, { mayPress, press }: { mayPress: () => boolean; press: () => void }) {
   const [backOff] = useState(createBackOff)
   const release = useRef<() => void>(undefined)
   const tryAgain = useRef(() => {})
   useEffect(() => {
     tryAgain.current = () => {
       if (!release.current) return
+      // Also if this press has to wait for a photo.
+      backOff.wait(0, () => tryAgain.current())
       const isTyping = form.element()?.querySelector('input:focus, textarea:focus, select:focus')
-      if (isTyping) backOff.wait(0, () => tryAgain.current())
-      else press()
+      if (isTyping || !mayPress()) return backOff.reset()
+      press()
     }
   })
   useEffect(() => {
@@ -154,6 +160,7 @@ function useWaitingForm(form: OpenForm, press: () => void) {
     }
   }, [backOff])
   return {
+    isWaiting: () => release.current !== undefined,
     /** Resolves to whether the form waits; not on a shared phone. */
     async begin(draftId: string): Promise<boolean> {
       if (isSharedPhone()) return false

@@ -3,6 +3,7 @@ export const savingTexts = {
   incomplete: 'Please fill in store name and add at least one product.',
   profileError: (message: string) => `Error saving store profile: ${message}`,
   productsError: (message: string) => `Error saving products: ${message}`,
+  failed: 'Something went wrong on our side. Please try again.',
   authenticationError: 'Authentication error. Please log in again.',
   signInAgain: 'What you typed stays here. Sign in in another tab, then come back and go on.',
   openOwnStore: 'Open my store',

@@ -40,26 +40,31 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   const isSent = useRef(found?.isPressed || found?.isSent)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Whether a key was pressed since the draft was kept last. */
-  const isTyped = useRef(false)
+  /** How many keys were pressed, and how many of them the device has stored. */
+  const keys = useRef({ typed: 0, stored: 0 })
   const [first] = useState(() => found?.photos ?? storedPhotos(props.offer.photos))
 
   const read = (isPublishing: boolean) =>
     form.current &&
     postDraftOf(form.current, list.getSnapshot(), { isPressed: isPublishing, isSent: isSent.current })
+  const noteKept = async (upTo: number) => {
+    const isStored = await drafts.settle()
+    setKept(isStored)
+    if (isStored) keys.current.stored = upTo
+  }
   const keep = (isPublishing: boolean) => {
     clearTimeout(timer.current)
-    isTyped.current = false
+    const upTo = keys.current.typed
     const draft = read(isPublishing)
     if (!draft) return
     void drafts.keep(draft)
-    void drafts.settle().then(setKept)
+    void noteKept(upTo)
   }
   const keepSoon = () => {
     onBegin(() => read(isPressed))
     noteTyped()
     clearTimeout(timer.current)
-    isTyped.current = true
+    keys.current.typed += 1
     timer.current = setTimeout(keep, keepAfterMs, isPressed)
   }
   const { list, areStored, isShrinking, delay, fault, parts } = useOfferPhotos({
@@ -73,7 +78,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   })
   // The timer would come too late for a page that closes.
   const keepLast = useEffectEvent(() => {
-    const draft = isTyped.current && read(isPressed)
+    const draft = keys.current.typed > keys.current.stored && read(isPressed)
     if (draft) drafts.keepLast(draft)
   })
   useEffect(() => {
@@ -93,6 +98,8 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     keep(true)
     await drafts.settle()
     const answer = await sendOffer(props.action, fields)
+    // Its person has begun the next offer: what waits goes by itself.
+    if (!form.current) return
     const now = read(true)
     isSent.current ||= answer.kind === 'done' || (answer.kind === 'later' && answer.text === null)
     if (answer.kind === 'done') {
@@ -186,7 +193,10 @@ function useSendAgain(isWaiting: boolean, again: () => void): () => void {
     if (!isWaiting) return
     const tryAgain = () => {
       if (nowMs() - typedAtMs.current >= typingMs) sendAgain()
-      else backOff.wait(typingMs, tryAgain)
+      else {
+        backOff.reset()
+        backOff.wait(typingMs, tryAgain)
+      }
     }
     addEventListener('online', tryAgain)
     backOff.wait(0, tryAgain)

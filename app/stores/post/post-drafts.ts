@@ -10,7 +10,7 @@ import {
   readFile,
   removeDraft,
 } from '#app/device/draft-store.ts'
-import { findWaiting, putForm, removeWaiting, type WaitingForm } from '#app/device/outbox-store.ts'
+import { isWaiting, putForm, removeWaiting } from '#app/device/outbox-store.ts'
 import { isSharedPhone } from '#app/device/shared-phone.ts'
 import { openSync } from '#app/device/sync.ts'
 import type { Photo } from '#app/stores/form/photos/photo.ts'
@@ -47,34 +47,29 @@ const maxDrafts = 3
 export function postDrafts(viewerId: string, path: string): PostDrafts {
   const idOf = (formId: string) => draftIdOf(viewerId, path, formId)
   const queue = createStoreQueue()
-  const isWaiting = async (id: string) => {
-    const form = await findWaiting<WaitingForm>(id)
-    return form !== undefined && !form.outcome
-  }
-
   let written: Promise<unknown> = Promise.resolve(null)
   let sync: ReturnType<typeof openSync> = null
 
-  const recordOf = (
-    { fields, photos, isSent }: Omit<PostDraft, 'isPressed'>,
-    keptAt: number,
-  ): DraftRecord => ({
+  let newestAt = 0
+  const recordOf = ({ fields, photos, isPressed, isSent }: PostDraft, keptAt: number): DraftRecord => ({
     id: idOf(formIdIn(fields)),
     fields,
-    isSent,
+    // Whoever sends it may publish it before its person is back.
+    isSent: isSent || isPressed,
     photos: photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt })),
     keptAt,
   })
-  const write = async ({ fields, photos, isPressed, isSent }: PostDraft) => {
+  const write = async (typed: PostDraft) => {
+    const { fields, photos, isPressed } = typed
     sync ??= openSync()
     const id = idOf(formIdIn(fields))
     const before = await readDrafts(idOf(''))
-    await putDraft(recordOf({ fields, photos, isSent }, nextKeptAt(before)))
+    newestAt = Math.max(newestAt + 1, nextKeptAt(before))
+    await putDraft(recordOf(typed, newestAt))
     await putFiles({ id }, photos)
-    if (isPressed && !(await isWaiting(id))) {
-      await putForm(id, Date.now())
-      sync?.ask()
-    }
+    if (isPressed && !(await isWaiting(id))) await putForm(id, Date.now())
+    // An earlier sync may have come while this page sent the form itself.
+    if (isPressed) sync?.ask()
     if (!isPressed && (await isWaiting(id))) await removeWaiting(id)
     const others = before.filter((draft) => draft.id !== id)
     // Those that wait for a connection are never too many.
@@ -106,7 +101,7 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
       return (await written) === true
     },
     keepLast(draft) {
-      if (!isSharedPhone()) putLastWords(recordOf(draft, Date.now()))
+      if (!isSharedPhone()) putLastWords(recordOf(draft, Math.max(newestAt + 1, Date.now())))
     },
     settle: async () => (await inTime(written).catch(() => false)) === true,
     async drop(formId) {

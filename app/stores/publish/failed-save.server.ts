@@ -2,7 +2,6 @@ import { checkStore } from '#app/stores/form/check-store.ts'
 import { noFaults } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
-import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import type { Database } from '#db/client.ts'
 import { planPublish } from './plan-publish.server.ts'
 import { type NotPublished, notPublished } from './publish.server.ts'
@@ -12,8 +11,8 @@ import { writePlan } from './write-plan.server.ts'
 /** Returns what a seller reads when a statement of a save failed (specification §8), and nothing was written. */
 export async function failedSave(db: Database, userId: string, form: StoreForm): Promise<NotPublished> {
   const message = (await isProfileSaved(db, userId, form))
-    ? savingTexts.productsError(outcomeTexts.failed)
-    : savingTexts.profileError(outcomeTexts.failed)
+    ? savingTexts.productsError(savingTexts.failed)
+    : savingTexts.profileError(savingTexts.failed)
   return notPublished('failed', message, noFaults(), form)
 }
 

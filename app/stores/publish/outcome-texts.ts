@@ -2,7 +2,6 @@
 export const outcomeTexts = {
   published: (storeName: string) => `Your ${storeName} store has been published successfully!`,
   updated: (storeName: string) => `Your ${storeName} store has been updated successfully!`,
-  failed: 'Something went wrong on our side. Please try again.',
   unreadable: 'This form could not be read. Nothing was changed. Please load the page again.',
   tooManySaves: (minutes: number) =>
     `You have saved your store very often. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,

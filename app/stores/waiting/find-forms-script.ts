@@ -25,7 +25,7 @@ const isLoaded = (script: string): Promise<boolean> =>
 
 async function begin(): Promise<void> {
   await markPressed(viewer)
-  // A form that opens sends its own offer.
+  // A form that opens sends its own offer, and My Store asks about what waits.
   if (/^\/post|\/edit$|^\/design-store$/.test(location.pathname)) await later()
   await look()
 }

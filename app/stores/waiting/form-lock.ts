@@ -6,7 +6,7 @@ export function holdForm(draftId: string): () => void {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   // Without locks two pages may send it: the server makes one offer of them.
-  if ('locks' in navigator) void navigator.locks.request(lockOf(draftId), () => released)
+  if ('locks' in navigator) navigator.locks.request(lockOf(draftId), () => released).catch(() => {})
   return release
 }
 

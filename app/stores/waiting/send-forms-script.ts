@@ -35,6 +35,8 @@ const { sendNow } = createSender({
   locks: null,
   lock: '',
   sendAll: async () => {
+    // Somebody signed out in another tab.
+    if (!window.indexedDB) return null
     const waitMs = await sendForms(viewer)
     await tellOutcomes()
     return waitMs

@@ -1,4 +1,5 @@
 import {
+  changeDraft,
   type DraftRecord,
   draftIdOf,
   nextKeptAt,
@@ -11,8 +12,14 @@ import {
   removeDraft,
   removeFile,
 } from '#app/device/draft-store.ts'
-import { changeWaiting, type FormOutcome, listForms, removeWaiting } from '#app/device/outbox-store.ts'
-import { postForm } from '#app/device/post-form.ts'
+import {
+  changeWaiting,
+  type FormOutcome,
+  isWaiting,
+  listForms,
+  removeWaiting,
+} from '#app/device/outbox-store.ts'
+import { mayPass, postForm } from '#app/device/post-form.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { transferPicture, UploadFailure } from '#app/images/uploading/send-picture.ts'
 import { editorDraftOf } from '#app/stores/editor/drafts/editor-draft.ts'
@@ -38,33 +45,44 @@ export async function sendForms(viewerId: string): Promise<number | null> {
 
 /** Resolves to null when the form does not wait any more, or to the milliseconds that it waits at least. */
 async function sendForm(viewerId: string, id: string): Promise<number | null> {
-  const isWaiting = (await listForms(viewerId)).some((form) => form.id === id && !form.outcome)
-  const draft = isWaiting ? await readDraft(id) : null
+  const failure = await storeFiles(viewerId, id)
+  if (failure?.canRetry) return 0
+  // An upload takes minutes: its person may have typed, or taken it back, meanwhile.
+  const draft = (await isWaiting(id)) ? await readDraft(id) : null
   if (!draft) {
-    if (isWaiting) await removeWaiting(id)
+    if (await isWaiting(id)) await removeWaiting(id)
     return null
   }
-  const failure = (await storePhotos(viewerId, draft)) ?? (await storeMarked(viewerId, draft))
-  if (failure?.canRetry) return 0
   if (failure) return await refuse(viewerId, draft, textOf(failure))
+  if (marksIn(draft).length > 0) return await refuse(viewerId, draft, savingTexts.pictureGone)
   const path = pathIn(draft)
   const answer = await postForm<Done, Refused>(path, formOf(draft, path), maxWaitMs)
+  if (!mayPass(answer)) return await refuse(viewerId, draft, savingTexts.failed)
   if (answer.kind === 'refused')
-    return await refuse(viewerId, draft, answer.text ?? answer.toast?.text ?? postTexts.notComplete)
+    return answer.waitSeconds
+      ? answer.waitSeconds * 1000
+      : await refuse(viewerId, draft, answer.text ?? answer.toast?.text ?? postTexts.notComplete)
   // It waits for its person to sign in again.
   if (answer.kind !== 'done') return answer.kind === 'later' ? answer.waitMs : 0
+  const now = await readDraft(id)
+  // It was typed into since: it is sent once more, under the same id.
+  if (now && JSON.stringify(contentOf(now)) !== JSON.stringify(contentOf(draft))) return 0
   const { view, toast, location = path } = answer
   const text = toast?.text ?? (path === '/post' ? postTexts.published : postTexts.saved)
   await setOutcome(draft, { text, path: location, kind: toast?.kind ?? 'success' })
   await removeDraft(id)
   // Products of a store that are not finished are a draft of their own.
-  if (view && Object.keys(view.faults.rows).length > 0) await putDraft(editorDraftOf(view.form, Date.now()))
+  if (now && view && Object.keys(view.faults.rows).length > 0)
+    await putDraft(editorDraftOf(view.form, Date.now()))
   return null
 }
 
+const contentOf = ({ fields, photos }: DraftRecord) => [fields, photos.map(({ key }) => key)]
+
 /** The answers of both forms: that of an offer, and that of My Store. */
 type Done = { location?: string; toast?: EditorAgain['toast']; view?: EditorAgain['view'] }
-type Refused = { text?: string; toast?: EditorAgain['toast'] }
+/** `waitSeconds`: the server has a limit. */
+type Refused = { text?: string; toast?: EditorAgain['toast']; waitSeconds?: number }
 
 /** Longer than a slow line takes. The same form twice is one save. */
 const maxWaitMs = 45_000
@@ -85,37 +103,46 @@ async function upload(
   }
 }
 
-/** Uploads the files that My Store marks in its fields, and puts their addresses there; returns what failed, or null. */
-async function storeMarked(viewerId: string, draft: DraftRecord): Promise<UploadFailure | null> {
-  for (const { key, file } of await readFiles(draft)) {
-    const mark = markOf(key)
-    const field = draft.fields.find(([, value]) => value.split(' ').includes(mark))
-    if (!field) continue
-    const imageUrl = await upload(file, key.startsWith('logo ') ? 'logo' : 'product', viewerId)
+/** Uploads the files of a draft that the server has not, and notes the address of each; returns what failed, or null. */
+async function storeFiles(viewerId: string, id: string): Promise<UploadFailure | null> {
+  const draft = await readDraft(id)
+  for (const photo of draft?.photos ?? []) {
+    const { key, imageUrl: storedUrl } = photo
+    const file = await readFile({ id }, photo)
+    if (!file && storedUrl === null) return gone
+    if (!file || isStored({ ...photo, file })) continue
+    const imageUrl = await upload(file, 'product', viewerId)
     if (typeof imageUrl !== 'string') return imageUrl
-    field[1] = field[1]
-      .split(' ')
-      .map((one) => (one === mark ? imageUrl : one))
-      .join(' ')
-    await putDraft(draft)
-    await removeFile(draft, key)
+    await changeDraft(id, (now) => ({
+      ...now,
+      photos: now.photos.map((one) => (one.key === key ? { ...one, imageUrl, storedAt: Date.now() } : one)),
+    }))
+  }
+  // My Store marks its photos in the fields, but for the logo.
+  const isListed = (key: string) => draft?.photos.some((photo) => photo.key === key)
+  for (const { key, file } of await readFiles({ id })) {
+    const isLogo = key.startsWith('logo ')
+    if (isListed(key) || (!isLogo && draft && !marksIn(draft).includes(markOf(key)))) continue
+    const imageUrl = await upload(file, isLogo ? 'logo' : 'product', viewerId)
+    if (typeof imageUrl !== 'string') return imageUrl
+    const placed = (value: string) => value.split(' ').map((one) => (one === markOf(key) ? imageUrl : one))
+    await changeDraft(id, (now) => ({
+      ...now,
+      fields: now.fields.map(([name, value]) => [
+        name,
+        isLogo && name === 'logo' ? imageUrl : name.startsWith('photos-') ? placed(value).join(' ') : value,
+      ]),
+    }))
+    await removeFile({ id }, key)
   }
   return null
 }
 
-/** Uploads what the server has not, and notes each in the draft; returns what failed, or null. */
-async function storePhotos(viewerId: string, draft: DraftRecord): Promise<UploadFailure | null> {
-  for (const [at, photo] of draft.photos.entries()) {
-    const file = await readFile(draft, photo)
-    if (!file && photo.imageUrl === null) return gone
-    if (!file || isStored({ ...photo, file })) continue
-    const imageUrl = await upload(file, 'product', viewerId)
-    if (typeof imageUrl !== 'string') return imageUrl
-    draft.photos[at] = { ...photo, imageUrl, storedAt: Date.now() }
-    await putDraft(draft)
-  }
-  return null
-}
+/** The marks of photos that have no address yet. */
+const marksIn = ({ fields }: DraftRecord): string[] =>
+  fields.flatMap(([name, value]) =>
+    name.startsWith('photos-') ? value.split(' ').filter((one) => one.startsWith('+')) : [],
+  )
 
 const textOf = (failure: UploadFailure) =>
   failure === gone
@@ -133,7 +160,7 @@ function formOf({ fields, photos }: DraftRecord, path: string): FormData {
 /** Keeps the draft for its person, as the newest one: its form shows that one. */
 async function refuse(viewerId: string, draft: DraftRecord, text: string): Promise<null> {
   const keptAt = nextKeptAt(await readDrafts(draftIdOf(viewerId, pathIn(draft), '')))
-  await putDraft({ ...draft, isSent: true, keptAt })
+  await changeDraft(draft.id, (now) => ({ ...now, isSent: true, keptAt }))
   await setOutcome(draft, { text, path: pathIn(draft), kind: 'error' })
   return null
 }

@@ -1,4 +1,4 @@
-import { type Delay, type FormAnswer, postForm } from '#app/device/post-form.ts'
+import { type Delay, type FormAnswer, mayPass, postForm } from '#app/device/post-form.ts'
 import type { MessageRefusal, Sent, SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { sendingFailed } from '#app/messages/sending/sending-texts.ts'
 import type { Unsent } from './unsent.ts'
@@ -31,13 +31,6 @@ export type SendOutcome =
   | { kind: 'delayed'; delay: Delay; waitMs: number }
   /** Not retried by itself; `fault` is the reason in words; `rule`: the sender is asked. */
   | { kind: 'refused'; fault: string; rule?: string }
-
-/** Transient: the same message may pass later. 408: the line was cut; 511: a Wi-Fi wants a sign-in (RFC 6585). */
-const transient = /401|408|409|429|50[234]|511/
-
-/** Whether what is not written may be sent again by itself. A foreign page below 400 is one such as a Wi-Fi paywall. */
-export const mayPass = (answer: MessageAnswer): boolean =>
-  answer.kind !== 'later' || answer.status < 400 || transient.test(String(answer.status))
 
 export function sendOutcome(answer: MessageAnswer): SendOutcome {
   if (answer.kind === 'done') {

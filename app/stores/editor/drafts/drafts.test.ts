@@ -32,6 +32,30 @@ test('each form is one draft, and three are kept', async () => {
   expect(stored.size).toBe(3)
 })
 
+test('a draft that was pressed, and waits for a connection, does not give way to newer ones', async () => {
+  const { open, stored, waiting } = phone()
+  const form = formOf({ storeName: 'pressed' })
+  await open().keep(storeFormFields(form))
+  const [id = ''] = stored.keys()
+  waiting.add(id)
+  for (let count = 0; count < 5; count += 1) {
+    await open().keep(storeFormFields(formOf({ storeName: `${count}` })))
+    await settle()
+  }
+  expect(stored.has(id)).toBe(true)
+  expect(stored.size).toBe(4)
+})
+
+test('a page that closes before the device has stored what was typed leaves it as its last words', async () => {
+  const { open, storeOf } = phone()
+  const last: string[] = []
+  const store = { ...storeOf(ownerId), put: () => new Promise<never>(() => {}) }
+  const page = open(ownerId, { ...store, putLast: ({ id }) => void last.push(id) })
+  void page.keep(storeFormFields(formOf({ storeName: 'typed' })))
+  page.keepNow()
+  expect(last).toHaveLength(1)
+})
+
 test('soon after a key, once for many; at once when the page goes', async () => {
   const { open, stored } = phone()
   const page = open()
@@ -156,7 +180,7 @@ test('a phone that is read slowly offers a draft unless the form has newer conte
 test('a device that keeps nothing: nothing is safe, and nothing throws', async () => {
   const { open } = phone()
   const fail = () => Promise.reject(new Error('no database'))
-  const page = open(ownerId, { list: fail, put: fail, putLast: () => {}, remove: fail })
+  const page = open(ownerId, { list: fail, put: fail, putLast: () => {}, isWaiting: fail, remove: fail })
   expect(await page.keep(storeFormFields(formOf()))).toBe(false)
   page.offer(formOf(), {})
   page.drop(crypto.randomUUID())

@@ -5,13 +5,15 @@ import { isSavedRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import type { SavedRevisions } from '#app/stores/publish/write-log.ts'
 import { type Draft, editorDraftId, editorDraftOf } from './editor-draft.ts'
 
-/** Where the drafts of one person are; each function rejects where the device stores nothing. */
+/** Where the drafts of one person are; the functions with promises reject where the device stores nothing. */
 export type DraftStore = {
   /** The newest first. */
   list: () => Promise<Draft[]>
   put: (draft: Draft) => Promise<unknown>
   /** For a page that closes. */
   putLast: (draft: Draft) => void
+  /** Whether it was pressed, and has had no response. */
+  isWaiting: (id: string) => Promise<boolean>
   /** Removes a draft with its files. */
   remove: (id: string) => Promise<unknown>
 }
@@ -32,6 +34,8 @@ export function createDrafts({ store, ownerId, now }: Deps) {
   const queue = createStoreQueue()
   let isChanged = false
   let waiting: { timer: ReturnType<typeof setTimeout>; read: () => readonly FormField[] } | null = null
+  /** The newest draft, until the device has stored it. */
+  let unstored: Draft | null = null
   /** When the newest draft was kept, as far as this page knows. */
   let newestAt = 0
 
@@ -51,11 +55,14 @@ export function createDrafts({ store, ownerId, now }: Deps) {
     return editorDraftOf(fields, newestAt)
   }
   const put = async (draft: Draft): Promise<boolean> => {
+    unstored = draft
     const isStored = await queue(async () => {
       await store.put(draft)
-      for (const old of (await list()).slice(maxDrafts)) await store.remove(old.id)
+      for (const { id } of (await list()).slice(maxDrafts))
+        if (!(await store.isWaiting(id))) await store.remove(id)
       return true
     })
+    if (isStored && unstored === draft) unstored = null
     return isStored === true
   }
   const keep = (fields: readonly FormField[]) => put(draftOf(fields))
@@ -71,12 +78,12 @@ export function createDrafts({ store, ownerId, now }: Deps) {
       stopWaiting()
       waiting = { timer: setTimeout(() => keep(readFields()), keepAfterMs), read: readFields }
     },
+    /** Runs work on the device after what was kept before. */
+    queue,
     /** Keeps a waiting form at once, as the page may be about to close. */
     keepNow: () => {
-      if (!waiting) return
-      const draft = draftOf(waiting.read())
-      store.putLast(draft)
-      void put(draft)
+      if (waiting) void keep(waiting.read())
+      if (unstored) store.putLast(unstored)
     },
     /** Forgets the draft of a form with its files, and a waiting write. */
     drop(formId: string) {

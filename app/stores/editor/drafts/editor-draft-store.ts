@@ -1,5 +1,6 @@
 import { inStore } from '#app/device/device-store.ts'
 import { putDraft, putLastWords, readDrafts, removeDraft } from '#app/device/draft-store.ts'
+import { isWaiting, removeWaiting } from '#app/device/outbox-store.ts'
 import type { DraftStore } from './drafts.ts'
 import { editorDraftId } from './editor-draft.ts'
 
@@ -14,16 +15,24 @@ export function editorDraftStore(ownerId: string): DraftStore {
     },
     put: putDraft,
     putLast: putLastWords,
-    remove: removeDraft,
+    isWaiting,
+    async remove(id) {
+      await removeDraft(id)
+      await removeWaiting(id)
+    },
   }
 }
+
+/** The ids of files of builds before. */
+export const formerFiles = (ownerId: string) => IDBKeyRange.bound(`${ownerId} editor `, `${ownerId} editor ~`)
 
 /** The drafts were an entry of localStorage, with a copy in the database: a killed browser may have written only one of them. */
 async function moveFormer(ownerId: string): Promise<void> {
   const key = `kasi-drafts-${ownerId}`
   const entry = localStorage.getItem(key)
   const copy: { text: string } | undefined = await inStore('drafts', 'readonly', (store) => store.get(key))
-  if (entry === null && !copy) return
+  const files = await inStore('drafts', 'readonly', (store) => store.count(formerFiles(ownerId)))
+  if (entry === null && !copy && files === 0) return
   const { moveDrafts } = await import('./former-drafts.ts')
   await moveDrafts(ownerId, [entry, copy?.text])
   localStorage.removeItem(key)
