@@ -33,7 +33,8 @@ export const worstTexts: Scenario = {
 }
 
 async function lineOf(origin: string, who: string, newSender: () => Promise<Sender>): Promise<Line> {
-  const onOperation = (name: string, tried: number) => console.error(`${who}: ${tried} texts, next ${name}`)
+  const onOperation = (name: string, tried: number, dear: readonly string[]) =>
+    console.error(`${who}: ${tried} texts, ${dear.length} dear (${dear.at(-1) ?? 'none'}), next ${name}`)
   const { tried, dear } = await tooDear(origin, { newSender, maxMs, share: null, onOperation })
   return {
     name: `the worst texts in all places, by ${who}`,

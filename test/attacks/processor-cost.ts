@@ -14,8 +14,8 @@ type Tried = {
   maxMs: number
   /** The sixteenth of the texts that the first place gets; the next place gets the next one. Null: each place gets all of them. */
   share: number | null
-  /** Called before each operation with its name and the number of requests so far: all texts take an hour. */
-  onOperation?: (name: string, tried: number) => void
+  /** Called before each operation with its name, and with what was tried and dear before it: all texts take hours. */
+  onOperation?: (name: string, tried: number, dear: readonly string[]) => void
 }
 
 /** What fits into a path or a header, and what fits only into a body. */
@@ -38,7 +38,7 @@ export async function tooDear(
   for (const [index, operation] of everyOperation(sender.has).entries()) {
     // A sender who signs out has nothing more to send.
     if (operation.route === 'logout' && operation.method === 'POST') continue
-    onOperation(`${operation.method} ${operation.route}`, tried)
+    onOperation(`${operation.method} ${operation.route}`, tried, dear)
     for (const place of placesOf(operation).keys()) {
       if (operation.method !== 'GET') sender = await newSender()
       const { name, put } = placesOf(everyOperation(sender.has)[index]!)[place]!

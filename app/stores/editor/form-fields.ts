@@ -36,6 +36,12 @@ export function focusNextField(form: HTMLFormElement, field: HTMLInputElement): 
   fields[fields.indexOf(field) + 1]?.focus()
 }
 
+/** Whether one of the fields has the focus, and not a button. */
+export const isFieldFocused = (form: HTMLFormElement | null): boolean =>
+  [...(form?.elements ?? [])].some(
+    (field) => field === document.activeElement && !(field instanceof HTMLButtonElement),
+  )
+
 export function focusNamed(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()

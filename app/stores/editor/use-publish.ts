@@ -12,7 +12,7 @@ import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } fr
 import { editorTexts } from './editor-texts.ts'
 import type { EditorAgain, EditorAnswer } from './editor-view.ts'
 import { retryNameOf } from './fields/upload-parts.tsx'
-import { focusNamed } from './form-fields.ts'
+import { focusNamed, isFieldFocused } from './form-fields.ts'
 import type { OpenForm } from './open-form.ts'
 import { endOwnSession } from './use-own-session.ts'
 
@@ -143,11 +143,12 @@ function useWaitingForm(form: OpenForm, { mayPress, press }: { mayPress: () => b
   useEffect(() => {
     tryAgain.current = () => {
       if (!release.current) return
+      const isTyping = isFieldFocused(form.element())
+      // The next try comes soon after the last key.
+      if (isTyping) backOff.reset()
       // Also if this press has to wait for a photo.
       backOff.wait(0, () => tryAgain.current())
-      const isTyping = form.element()?.querySelector('input:focus, textarea:focus, select:focus')
-      if (isTyping || !mayPress()) return backOff.reset()
-      press()
+      if (!isTyping && mayPress()) press()
     }
   })
   useEffect(() => {

@@ -2,7 +2,7 @@ import { inStore } from '#app/device/device-store.ts'
 import { putDraft, putLastWords, readDrafts, removeDraft } from '#app/device/draft-store.ts'
 import { isWaiting, removeWaiting } from '#app/device/outbox-store.ts'
 import type { DraftStore } from './drafts.ts'
-import { editorDraftId } from './editor-draft.ts'
+import { editorDraftId, formerFilesOf } from './editor-draft.ts'
 
 /** The browser's database. It takes over what a build before 1 December 2026 left on the device. */
 export function editorDraftStore(ownerId: string): DraftStore {
@@ -23,15 +23,12 @@ export function editorDraftStore(ownerId: string): DraftStore {
   }
 }
 
-/** The ids of files of builds before. */
-export const formerFiles = (ownerId: string) => IDBKeyRange.bound(`${ownerId} editor `, `${ownerId} editor ~`)
-
 /** The drafts were an entry of localStorage, with a copy in the database: a killed browser may have written only one of them. */
 async function moveFormer(ownerId: string): Promise<void> {
   const key = `kasi-drafts-${ownerId}`
   const entry = localStorage.getItem(key)
   const copy: { text: string } | undefined = await inStore('drafts', 'readonly', (store) => store.get(key))
-  const files = await inStore('drafts', 'readonly', (store) => store.count(formerFiles(ownerId)))
+  const files = await inStore('drafts', 'readonly', (store) => store.count(formerFilesOf(ownerId)))
   if (entry === null && !copy && files === 0) return
   const { moveDrafts } = await import('./former-drafts.ts')
   await moveDrafts(ownerId, [entry, copy?.text])

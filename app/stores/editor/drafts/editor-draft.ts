@@ -7,6 +7,10 @@ export type Draft = DraftRecord
 
 export const editorDraftId = (ownerId: string, formId: string) => draftIdOf(ownerId, '/design-store', formId)
 
+/** The ids of the files of a build before 1 December 2026: the person, 'editor', the form's id and the file's key. */
+export const formerFilesOf = (ownerId: string) =>
+  IDBKeyRange.bound(`${ownerId} editor `, `${ownerId} editor ~`)
+
 /** Returns the draft of a form, or of its fields; `keptAt` is in milliseconds. */
 export function editorDraftOf(form: StoreForm | readonly FormField[], keptAt: number): Draft {
   const fields = 'formId' in form ? storeFormFields(form) : form

@@ -1,7 +1,7 @@
 import { inStore } from '#app/device/device-store.ts'
 import { putDraft, putFile } from '#app/device/draft-store.ts'
 import { withCurrentNames } from '#app/stores/form/former-names.ts'
-import { type Draft, editorDraftId } from './editor-draft.ts'
+import { type Draft, editorDraftId, formerFilesOf } from './editor-draft.ts'
 
 /** A draft of a build before 1 December 2026. */
 type FormerDraft = {
@@ -53,12 +53,11 @@ export async function moveDrafts(
   const newestAt = (drafts: Draft[]) => Math.max(0, ...drafts.map(({ keptAt }) => keptAt))
   const [newest = []] = all.sort((one, other) => newestAt(other) - newestAt(one))
   for (const draft of newest) await putDraft(draft)
-  const begin = `${ownerId} editor `
   const files: FormerFile[] = await inStore('drafts', 'readonly', (store) =>
-    store.getAll(IDBKeyRange.bound(begin, `${begin}~`)),
+    store.getAll(formerFilesOf(ownerId)),
   )
   for (const { id, type, bytes } of files) {
-    const [formId = '', ...key] = id.slice(begin.length).split(' ')
+    const [, , formId = '', ...key] = id.split(' ')
     await putFile({ id: editorDraftId(ownerId, formId) }, key.join(' '), new Blob([bytes], { type }))
     await inStore('drafts', 'readwrite', (store) => store.delete(id))
   }
