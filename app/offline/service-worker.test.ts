@@ -48,7 +48,15 @@ describe('/sync.js', () => {
   })
 
   test('with SW=off it removes itself', async () => {
-    expect((await off.visit().get('/sync.js')).body).toBe((await off.visit().get('/sw.js')).body)
+    const workers = [await off.visit().get('/sync.js'), await off.visit().get('/sw.js')]
+    const [sync, sw] = workers.map(({ body }) => body.replace(/^\/\/ \d+\n/, ''))
+    expect(sync).toContain('registration.unregister()')
+    expect(sync).toBe(sw)
+  })
+
+  test('with SW=off no two are the same: a page that brings it back installs it, and it removes itself again', async () => {
+    const one = await off.visit().get('/sw.js')
+    expect((await off.visit().get('/sw.js')).body).not.toBe(one.body)
   })
 })
 

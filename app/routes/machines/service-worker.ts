@@ -9,7 +9,7 @@ import type { Route } from './+types/service-worker'
  */
 export function loader({ context }: Route.LoaderArgs) {
   const build = servicesOf(context).offline.isOn && context.get(buildContext)
-  const text = build ? `importScripts(${JSON.stringify(offlineWorker)})//${build}\n` : offWorker
+  const text = build ? `importScripts(${JSON.stringify(offlineWorker)})//${build}\n` : offWorker(Date.now())
   return new Response(text, {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
   })
