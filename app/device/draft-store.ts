@@ -31,7 +31,11 @@ type DraftKey = Pick<DraftRecord, 'id'>
 const blobOf = ({ bytes, type }: Omit<FileRecord, 'id'>) => new Blob([bytes], { type })
 
 export const draftIdOf = (viewerId: string, path: string, formId: string) => `${viewerId} ${path} ${formId}`
-export const fileIdOf = ({ id }: DraftKey, { key }: Pick<DraftPhoto, 'key'>) => `${id} ${key}`
+const fileIdOf = ({ id }: DraftKey, { key }: Pick<DraftPhoto, 'key'>) => `${id} ${key}`
+/** The value of a field; '' where the form has none. */
+export const valueIn = (fields: readonly (readonly [name: string, value: string])[], name: string): string =>
+  fields.find(([field]) => field === name)?.[1] ?? ''
+
 /** The address that the form of a draft is posted to. */
 export const pathIn = ({ id }: DraftKey): string => id.split(' ')[1] ?? ''
 
@@ -92,13 +96,25 @@ async function takeLastWords(begin: string): Promise<DraftRecord[]> {
   const storage = findStorage()
   const homeless: DraftRecord[] = []
   for (const key of Object.keys(storage ?? {}).filter((one) => one.startsWith(lastWordsKey(begin)))) {
-    const draft = JSON.parse(storage?.getItem(key) ?? 'null') as DraftRecord | null
-    if (!draft) continue
+    const draft = readEntry(storage?.getItem(key) ?? '')
+    if (!draft) {
+      storage?.removeItem(key)
+      continue
+    }
     const stored = await readDraft(draft.id)
     if (stored && stored.keptAt >= draft.keptAt) storage?.removeItem(key)
     else await putDraft(draft).catch(() => homeless.push(draft))
   }
   return homeless
+}
+
+function readEntry(text: string): DraftRecord | null {
+  try {
+    const draft = JSON.parse(text) as Partial<DraftRecord> | null
+    return draft?.id && draft.fields ? (draft as DraftRecord) : null
+  } catch {
+    return null
+  }
 }
 
 /** Returns the file of a photo; null if it is not on the device. */

@@ -4,14 +4,14 @@ import { createBackOff } from './back-off.ts'
  * idle → standby on `sendNow`; standby → sending once no other tab sends; sending → idle when nothing is left, →
  * backoff when something must wait; backoff → standby on its timer or `sendNow`
  */
-export type SenderMode = 'idle' | 'standby' | 'sending' | 'backoff'
+type SenderMode = 'idle' | 'standby' | 'sending' | 'backoff'
 
 /** The browser's locks; null if it has none. */
 export type Locks = Pick<LockManager, 'request'> | null
 
 type SenderParts = {
   locks: Locks
-  /** Of those who send the same: tabs, and the worker. */
+  /** The name of the lock that tabs and the worker take before they send. */
   lock: string
   /**
    * Sends what waits. Resolves to null when nothing is left, or to the milliseconds that the next try waits at least. `progress` makes

@@ -3,6 +3,6 @@ export function setEntry(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {
-    // What it marks, or holds beside the page, is lost with the page at worst.
+    // The page itself still has the text, and looks into the database without a mark.
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { projectFolder } from '#db/read-rows.ts'
+import { begin } from '#e2e/offers/first-offer.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { smallPhoto } from '#e2e/support/journey-sellers.ts'
@@ -141,11 +142,7 @@ test('five offers with a photo each that an earlier build left pressed go once a
   page,
   server,
 }) => {
-  await comeSignedIn(page)
-  await page.goto('/post')
-  await expect(page.locator('[data-island=post][data-ready]')).toBeAttached()
-  await page.getByLabel('Your name').fill('Thandi')
-  await page.getByLabel('Price in rand').fill('90')
+  await begin(page, 'Kettle', '90')
   await expect.poll(async () => JSON.stringify(await recordsIn(page, 'drafts'))).toContain('Thandi')
   await page.goto('/robots.txt')
   const titles = Array.from({ length: 5 }, (_, at) => `Left behind ${at + 1}`)

@@ -2,10 +2,10 @@ import { copyHours } from '#app/accounts/own-data/own-data.ts'
 import { letterOf, type MailContent, type SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 
-/** What the queue's jobs mail with; `origin` is configured, never taken from a request. */
+/** What a job needs to send a mail. `origin` comes from the settings: a request could name another one. */
 export type Mailer = { db: Database; sendMail: SendMail; origin: string }
 
-/** The same for each try of a job: mail programs recognise duplicates by it. */
+/** Returns the Message-ID of a mail. Each try of a job uses the same one, so that mail programs recognise duplicates. */
 export const messageIdOf = (origin: string, name: string): string => `<${name}@${new URL(origin).hostname}>`
 
 /** Days in which the owner of an account's former address can put it back. */

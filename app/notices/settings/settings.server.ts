@@ -7,7 +7,7 @@ type MailState = { mailDeadMs: number | null }
 
 const defaults = { mail: 'soon', push: true, showsText: false, quiet: null, mailDeadMs: null } as const
 
-/** Of a row `s` of `contact_settings`. */
+/** The quiet hours in a row of `contact_settings` that the query calls `s`; null without them. */
 export const quietHours = sql`case
   when s.quiet_from + s.quiet_to is not null then json_build_object('from', s.quiet_from, 'to', s.quiet_to) end`
 

@@ -88,6 +88,8 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   }, [])
   const drop = async () => {
     clearTimeout(timer.current)
+    // Nothing is left that a closing page would have to keep.
+    keys.current.stored = keys.current.typed
     await drafts.drop(props.offer.id)
   }
 

@@ -9,6 +9,7 @@ import {
   readDrafts,
   readFile,
   removeDraft,
+  valueIn,
 } from '#app/device/draft-store.ts'
 import { isWaiting, putForm, removeWaiting } from '#app/device/outbox-store.ts'
 import { isSharedPhone } from '#app/device/shared-phone.ts'
@@ -54,7 +55,7 @@ export function postDrafts(viewerId: string, path: string): PostDrafts {
   const recordOf = ({ fields, photos, isPressed, isSent }: PostDraft, keptAt: number): DraftRecord => ({
     id: idOf(formIdIn(fields)),
     fields,
-    // Whoever sends it may publish it before its person is back.
+    // The worker may publish it before the form is opened again: it must keep its id.
     isSent: isSent || isPressed,
     photos: photos.map(({ key, imageUrl, storedAt }) => ({ key, imageUrl, storedAt })),
     keptAt,
@@ -125,4 +126,4 @@ export function renamed(draft: PostDraft, { id, tab }: Pick<TypedOffer, 'id' | '
   return { ...draft, fields: draft.fields.map(([name, value]) => [name, names[name] ?? value]) }
 }
 
-export const formIdIn = (fields: PostDraft['fields']) => fields.find(([name]) => name === 'id')?.[1] ?? ''
+export const formIdIn = (fields: PostDraft['fields']) => valueIn(fields, 'id')

@@ -11,6 +11,7 @@ import {
   readFiles,
   removeDraft,
   removeFile,
+  valueIn,
 } from '#app/device/draft-store.ts'
 import {
   changeWaiting,
@@ -79,7 +80,7 @@ async function sendForm(viewerId: string, id: string): Promise<number | null> {
 
 const contentOf = ({ fields, photos }: DraftRecord) => [fields, photos.map(({ key }) => key)]
 
-/** The answers of both forms: that of an offer, and that of My Store. */
+/** The server answers the form of an offer with `location`, and that of My Store with `location` or with `view` and `toast`. */
 type Done = { location?: string; toast?: EditorAgain['toast']; view?: EditorAgain['view'] }
 /** `waitSeconds`: the server has a limit. */
 type Refused = { text?: string; toast?: EditorAgain['toast']; waitSeconds?: number }
@@ -168,5 +169,5 @@ async function refuse(viewerId: string, draft: DraftRecord, text: string): Promi
 /** The next page tells it (send-forms-script.ts). */
 const setOutcome = ({ id, fields }: DraftRecord, outcome: Omit<FormOutcome, 'title'>) =>
   changeWaiting(id, {
-    outcome: { ...outcome, title: fields.find(([name]) => /^(title|storeName)$/.test(name))?.[1] ?? '' },
+    outcome: { ...outcome, title: valueIn(fields, 'title') || valueIn(fields, 'storeName') },
   })

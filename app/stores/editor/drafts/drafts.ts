@@ -88,6 +88,7 @@ export function createDrafts({ store, ownerId, now }: Deps) {
     /** Forgets the draft of a form with its files, and a waiting write. */
     drop(formId: string) {
       stopWaiting()
+      unstored = null
       void queue(() => store.remove(editorDraftId(ownerId, formId)))
     },
 

@@ -1,4 +1,4 @@
-import { type DraftRecord, draftIdOf } from '#app/device/draft-store.ts'
+import { type DraftRecord, draftIdOf, valueIn } from '#app/device/draft-store.ts'
 import { type FormField, storeFormFields } from '#app/stores/form/form-encoding.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 
@@ -21,6 +21,3 @@ export function editorDraftOf(form: StoreForm | readonly FormField[], keptAt: nu
     keptAt,
   }
 }
-
-export const valueIn = (fields: readonly FormField[], name: string) =>
-  fields.find(([field]) => field === name)?.[1] ?? ''
