@@ -49,7 +49,9 @@ test('with no page open the worker publishes it, with a photo that was chosen wh
   await product(page, 1)
     .getByLabel('Image')
     .setInputFiles(file(await smallPhoto('#c63')))
+  // The words are stored while the photo is made smaller; its file is a record of its own.
   await expect.poll(() => drafts(page)).toMatch(/"photos-\w+","\+/)
+  await expect.poll(() => drafts(page)).toMatch(/"id":"\S+ \/design-store \S+ \S+ \S+"/)
   await page.goto('about:blank')
   await server.start()
   await dispatchSync(page, server.origin)

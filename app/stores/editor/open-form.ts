@@ -32,12 +32,12 @@ export function openForm(ownerId: string) {
     drafts.keepSoon(fields)
   }
   const draftOf = (formId: string) => ({ id: editorDraftId(ownerId, formId) })
-  /** Stores a chosen file, and the draft that marks it. A shared phone keeps only the words. */
+  /** Stores a chosen file, and then the draft that marks it. A shared phone keeps only the words. */
   const keepFile = (formId: string, key: string, file: Blob): void => {
     if (isSharedPhone()) return
-    void drafts.keep(fields())
     // Without room the page itself still holds it.
     void drafts.queue(() => putFile(draftOf(formId), key, file))
+    void drafts.keep(fields())
   }
   /** Drops a file that the draft does not need any more: first the draft is stored without its mark. */
   const dropFile = (formId: string, key: string): void => {
