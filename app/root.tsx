@@ -6,6 +6,7 @@ import {
   Links,
   Meta,
   Outlet,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -21,7 +22,7 @@ import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
 import { countUnread } from './messages/unread/count-unread.server.ts'
 import { UnreadIsland } from './messages/unread/unread-island.tsx'
-import { HeaderSearch, SearchLink, SuggestionsContext } from './search/page/search-box.tsx'
+import { HeaderSearch, hasSearch, SuggestionsContext } from './search/page/search-box.tsx'
 import { ToastsIsland } from './toasts/toasts-island.tsx'
 import { ErrorPage, errorTexts, PageNotFound } from './ui/page/error-page.tsx'
 import { unlistedMeta } from './ui/page/page-meta.ts'
@@ -68,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const viewer = frame?.viewer ?? null
   const scripts = useContext(EntryScriptsContext)
   const matches = useMatches()
+  const { pathname } = useLocation()
   const showsAll = matches.some(({ handle }) => has(handle, 'allStyles'))
   const toast = matches.some(({ handle }) => has(handle, 'showsToast')) ? null : (frame?.toast ?? null)
   const showsKept = matches.some(({ handle }) => has(handle, 'showsKept'))
@@ -101,15 +103,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <body>
           <a
             href="#content"
-            className="absolute top-2 left-2 z-10 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-bold text-paper focus:translate-y-0"
+            className="absolute top-2 left-2 z-20 -translate-y-20 rounded-control bg-ink px-4 py-2.5 font-bold text-paper focus:translate-y-0"
           >
             {frameTexts.skipLink}
           </a>
           <SiteHeader
             email={viewer?.email ?? null}
             unread={viewer && <UnreadIsland count={viewer.unread} />}
-            search={<HeaderSearch />}
-            searchLink={<SearchLink />}
+            search={hasSearch(pathname) ? <HeaderSearch /> : null}
           />
           {viewer && <ToastsIsland />}
           <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
@@ -117,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {/* A thread on a phone hides it (app/ui/styles/members.css). */}
-          <footer className="flex justify-center gap-5 pb-16">
+          <footer className="flex justify-center gap-5 pb-4 md:pb-16">
             <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>{' '}
             <TextLink href={href('/about/legal')} className="min-w-11">
               {frameTexts.legal}

@@ -15,6 +15,8 @@ export type OfferCard = {
   priceCents: number
   location: string | null
   imageUrl: string | null
+  /** Somebody has it already, maybe. */
+  isReserved: boolean
 }
 
 /** A page of offers, newest first. A cursor is null if there is no such page. */
@@ -39,7 +41,6 @@ export type Offer = OfferCard & {
   category: number | null
   /** Addresses of further photos, in order. */
   photos: string[]
-  isReserved: boolean
   /** Null if the price did not fall, or the earlier one did not stand long enough. */
   earlierPriceCents: number | null
   /** Null if it does not run out. */

@@ -1,6 +1,5 @@
 /** The texts of offers (specification §2). */
 export const listingTexts = {
-  marketIntro: 'Good things and good hands from people in the kasi, near you and down the road.',
   marketDescription:
     'Buy and sell in South African townships: food, clothes, repairs, furniture and services, in rand, straight from the people who make and sell them.',
   postOffer: 'Post an offer',

@@ -24,7 +24,7 @@ const page = (name: string, condition: SQL, order: SQL) =>
     name,
     sql`
       select id, title, left(description, ${sql.raw(String(excerptLength + 1))}) as description,
-        price_cents as "priceCents", location, ${coverOf} as "imageUrl",
+        price_cents as "priceCents", location, ${coverOf} as "imageUrl", state = 'reserved' as "isReserved",
         (extract(epoch from created_at) * 1000000)::bigint as "createdAtMicros"
       from listings where is_active ${condition} ${order} limit ${sql.raw(String(offersPerPage + 1))}`,
   )

@@ -1,11 +1,10 @@
 import { type ReactNode, useContext } from 'react'
 import { href } from 'react-router'
 import { Picture, SaveDataContext } from '#app/images/picture.tsx'
-import { PlaceBadge } from '#app/ui/badge.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { textLinkClasses } from '#app/ui/text-link-classes.ts'
+import { cardLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { OfferCard as Offer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
+import { OfferBand } from './offer-band.tsx'
 import { NoPicture, PictureOnDemand } from './photos/picture-on-demand.tsx'
 import { formatRand } from './price/money.ts'
 
@@ -26,7 +25,7 @@ const marketWords: CardWords = { link: listingTexts.view, linkNamed: listingText
  * Two cards a row on a phone, then three, then four; the page is at most 76rem wide. A phone's card is 46vw, but
  * stating that would make a browser with two pixels a point load 640 px, three times the bytes for 331 px of screen.
  */
-const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width: 35rem) 31vw, 100px'
+const cardSizes = '(min-width: 76rem) 225px, (min-width: 48rem) 23vw, (min-width: 30rem) 31vw, 100px'
 
 /**
  * The first two are in the first row of any screen; the next two on a phone's first screen, and beside them from a
@@ -35,8 +34,8 @@ const cardSizes = '(min-width: 76rem) 276px, (min-width: 56rem) 23vw, (min-width
 const loadingByPosition = [
   { loading: 'first' },
   { loading: 'first' },
-  { loading: 'next', firstFrom: '35rem' },
-  { loading: 'next', firstFrom: '56rem' },
+  { loading: 'next', firstFrom: '30rem' },
+  { loading: 'next', firstFrom: '48rem' },
 ] as const
 
 /** Save-Data: the first two load at once, up to this number on their own. */
@@ -71,8 +70,8 @@ function OfferCard({
   const savesData = useContext(SaveDataContext)
   const picture = { alt: offer.title, widths: [320, 640], sizes: cardSizes } as const
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-board">
-      <div className="relative aspect-4/3 overflow-hidden bg-sunk">
+    <article className="relative flex h-full flex-col">
+      <div className="relative aspect-square overflow-hidden rounded-card bg-sunk">
         {!offer.imageUrl ? (
           <NoPicture />
         ) : savesData && position >= shownWhenSaving ? (
@@ -90,29 +89,34 @@ function OfferCard({
             className="size-full object-cover"
           />
         )}
+        {offer.isReserved && <OfferBand state="reserved" />}
+        {showPlace && offer.location && (
+          <span className="over pin absolute bottom-1.5 left-1.5">
+            <span className="truncate">{offer.location}</span>
+          </span>
+        )}
       </div>
-      <div className="@container flex flex-1 flex-col gap-1.5 p-2 pb-1 md:p-4 md:pb-2">
-        <Heading className="line-clamp-2 font-bold leading-snug sm:text-large">
-          {mark?.(offer.title) ?? offer.title}
-        </Heading>
-        {showPlace && offer.location && <PlaceBadge place={offer.location} isShort />}
-        {description && <p className="line-clamp-2 text-soft">{mark?.(description) ?? description}</p>}
-        <div
-          className={`mt-auto flex pt-1 ${words.isLinkBelow ? 'flex-col items-start' : 'flex-wrap items-baseline justify-between gap-x-1 text-small md:text-base'}`}
-        >
-          <Price priceCents={offer.priceCents} />
-          {isPreview ? (
-            <span className={textLinkClasses}>{words.link}</span>
-          ) : (
-            <TextLink
-              href={href('/listing/:listingId', { listingId: offer.id })}
-              aria-label={words.linkNamed(offer.title)}
-              className="covers-card"
-            >
-              {words.link}
-            </TextLink>
-          )}
-        </div>
+      <Heading className="order-1 truncate leading-snug font-medium">
+        {mark?.(offer.title) ?? offer.title}
+      </Heading>
+      {description && (
+        <p className="order-2 line-clamp-2 text-card text-soft">{mark?.(description) ?? description}</p>
+      )}
+      <div
+        className={`@container mt-1.5 flex ${words.isLinkBelow ? 'flex-col items-start' : 'flex-wrap items-baseline justify-between gap-x-1'} text-card`}
+      >
+        <Price priceCents={offer.priceCents} />
+        {isPreview ? (
+          <span className={cardLinkClasses}>{words.link}</span>
+        ) : (
+          <a
+            href={href('/listing/:listingId', { listingId: offer.id })}
+            aria-label={words.linkNamed(offer.title)}
+            className={cardLinkClasses}
+          >
+            {words.link}
+          </a>
+        )}
       </div>
     </article>
   )
@@ -120,7 +124,7 @@ function OfferCard({
 
 export function OfferGrid({ offers, ...options }: CardOptions & { offers: readonly Offer[] }) {
   return (
-    <ul className="offers grid gap-2.5 sm:gap-3 md:gap-4">
+    <ul className="offers grid gap-x-2 gap-y-3.5 sm:gap-x-4 sm:gap-y-5">
       {offers.map((offer, position) => (
         <li key={offer.id}>
           <OfferCard offer={offer} position={position} {...options} />
@@ -141,11 +145,9 @@ const fitOf = ({ length }: string) => fits[length <= 5 ? 0 : length <= 7 ? 1 : l
 export function Price({ priceCents, className = '' }: { priceCents: number; className?: string }) {
   const [rand = '', cents] = formatRand(priceCents).split(',')
   return (
-    <span
-      className={`font-board font-black tracking-tight whitespace-nowrap text-leaf ${fitOf(rand)} ${className}`.trimEnd()}
-    >
+    <span className={`${fitOf(rand)} ${className}`.trimEnd()}>
       {rand}
-      <span className="text-[0.65em]">,{cents}</span>
+      <span>,{cents}</span>
     </span>
   )
 }

@@ -13,9 +13,9 @@ export function Badge({ icon, children }: { icon?: ReactNode; children: ReactNod
   )
 }
 
-/** A place; the stylesheet draws its pin, as every card has one. `isShort`: on one line, whatever its length. */
-export const PlaceBadge = ({ place, isShort = false }: { place: string; isShort?: boolean }) => (
+/** A place; the stylesheet draws its pin, as every card has one. */
+export const PlaceBadge = ({ place }: { place: string }) => (
   <span className={`${classes} self-start pin`}>
-    <span className={isShort ? 'truncate' : 'min-w-0'}>{place}</span>
+    <span className="min-w-0">{place}</span>
   </span>
 )

@@ -37,6 +37,10 @@ export const CheckIcon = () => <Outlined d="m4 12.5 5.5 5.5L20 6.5" />
 export const WarningIcon = () => <Outlined d="M12 3 2.5 20h19zM12 10v4.5m0 2.5v.6" />
 export const SearchIcon = () => <Outlined d="M16 16l5 5M10.5 18a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15" />
 
+export const PlusIcon = () => <Outlined d="M12 5v14M5 12h14" />
+export const MessageIcon = () => <Outlined d="M4 4h16v12h-9l-5 4v-4H4z" />
+export const TagIcon = () => <Outlined d="M3 3h8l10 10-8 8L3 11zm4.6 4.6v.1" />
+
 /** The spaza shop of our sign: an awning over an open hatch. */
 export const MarkIcon = () => (
   <svg viewBox="0 0 32 32" width="1.25em" height="1.25em" aria-hidden="true" className="shrink-0">

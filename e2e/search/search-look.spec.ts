@@ -69,7 +69,7 @@ for (const width of [360, 320])
       heights.push((await page.getByRole('banner').boundingBox())?.height)
     }
     expect(new Set(heights).size).toBe(1)
-    expect(heights[0]).toBeLessThanOrEqual(104)
+    expect(heights[0]).toBeLessThanOrEqual(102)
   })
 
 for (const path of ['/search', '/search?q=school', '/search?sort=cheapest', '/c/food-and-catering'])

@@ -40,8 +40,12 @@ export const test = base.extend<Fixtures>({
       // An interrupted upload gets a 409 with its position, and goes on from there.
       const broken =
         /net::ERR_(CONNECTION_RESET|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED)|409 .*\/uploads\//
+      // Chromium's report that a page came without its short transition, as when its styles come late.
+      const noTransition = /ViewTransition|Transition was (?:aborted|skipped)/
       const isExpected = (text: string) =>
-        (breaksConnection && broken.test(text)) || expectedErrors?.test(text) === true
+        noTransition.test(text) ||
+        (breaksConnection && broken.test(text)) ||
+        expectedErrors?.test(text) === true
       const ours = complaints.filter((text) => !isExpected(text))
       expect(ours, 'errors in the console').toEqual([])
     },

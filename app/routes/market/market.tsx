@@ -7,7 +7,6 @@ import { OfferGrid } from '#app/listings/offer-card.tsx'
 import { PageLinks } from '#app/listings/page-links.tsx'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { CategoryLinks } from '#app/search/page/category-links.tsx'
-import { everywhere, SearchBox } from '#app/search/page/search-box.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -35,35 +34,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Market({ loaderData: { offers, newer, older } }: Route.ComponentProps) {
   return (
     <>
-      <div className="py-4 sm:py-8">
-        <div className="flex flex-wrap items-center gap-2">
-          <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight sm:text-hero">
-            {siteTexts.marketHeading}
-          </h1>
-          <ButtonLink href={href('/design-store')} size="snug" className="shrink-0">
-            {listingTexts.postOffer}
-          </ButtonLink>
-        </div>
-        <p className="mt-2 text-soft">{listingTexts.marketIntro}</p>
-        <SearchBox id="words" place={everywhere} className="mt-3 max-w-text" />
+      <div className="flex min-h-13 flex-wrap items-center gap-2 py-1 sm:min-h-19">
+        <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight md:text-title">
+          {siteTexts.marketHeading}
+        </h1>
+        <ButtonLink href={href('/design-store')} size="snug" className="shrink-0">
+          {listingTexts.postOffer}
+        </ButtonLink>
       </div>
-      <CategoryLinks />
-      {offers.length > 0 ? (
-        <>
-          <OfferGrid offers={offers} />
-          <PageLinks path={href('/')} newer={newer} older={older} />
-        </>
-      ) : newer === null ? (
-        <EmptyState big={listingTexts.empty}>
-          <ButtonLink href={href('/design-store')}>{listingTexts.postFirstOffer}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <EmptyState big={listingTexts.noneOlder}>
-          <ButtonLink href={href('/')} variant="plain">
-            {listingTexts.backToNewest}
-          </ButtonLink>
-        </EmptyState>
-      )}
+      <div className="beside">
+        <CategoryLinks />
+        <div>
+          {offers.length > 0 ? (
+            <>
+              <OfferGrid offers={offers} />
+              <PageLinks path={href('/')} newer={newer} older={older} />
+            </>
+          ) : newer === null ? (
+            <EmptyState big={listingTexts.empty}>
+              <ButtonLink href={href('/design-store')}>{listingTexts.postFirstOffer}</ButtonLink>
+            </EmptyState>
+          ) : (
+            <EmptyState big={listingTexts.noneOlder}>
+              <ButtonLink href={href('/')} variant="plain">
+                {listingTexts.backToNewest}
+              </ButtonLink>
+            </EmptyState>
+          )}
+        </div>
+      </div>
     </>
   )
 }

@@ -76,7 +76,7 @@ const mentionLength = 1000
 export const columnsOf = (tier: Tier | null) => {
   const length = tier?.isMention ? mentionLength : excerptLength
   return sql`id, user_id as "userId", title, left(description, ${sql.raw(String(length + 1))}) as description,
-    price_cents as "priceCents", location, ${coverOf} as "imageUrl"`
+    price_cents as "priceCents", location, ${coverOf} as "imageUrl", state = 'reserved' as "isReserved"`
 }
 
 export const inOrder = {

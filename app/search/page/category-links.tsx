@@ -2,16 +2,21 @@ import { href } from 'react-router'
 import { categories } from '#app/search/categories/categories.ts'
 import { searchTexts } from './search-texts.ts'
 
-/** The twelve categories as a row of links with icons: on a phone it scrolls sideways, so that offers begin on the first screen. */
+/**
+ * The way to choose a place, and the twelve categories: on a phone a row that scrolls sideways, so that offers begin on the first screen;
+ * on a wide screen a column (base.css).
+ */
 export const CategoryLinks = () => (
-  <nav aria-label={searchTexts.categories} className="-mx-3 mb-4 overflow-x-auto px-3">
-    <ul className="flex w-max gap-2 pb-2 md:w-auto md:flex-wrap">
+  <nav aria-label={searchTexts.categories} className="chips -mx-3 overflow-x-auto px-3 pb-3 sm:-mx-6 sm:px-6">
+    <ul className="flex w-max gap-2">
+      <li>
+        <a href={`${href('/search')}#place`} className={`${chipClasses} pin bg-ink text-paper`}>
+          {searchTexts.everywhere}
+        </a>
+      </li>
       {categories.map(({ id, slug, name }) => (
         <li key={id}>
-          <a
-            href={href('/c/:category', { category: slug })}
-            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line bg-board px-3 text-small font-bold whitespace-nowrap no-underline"
-          >
+          <a href={href('/c/:category', { category: slug })} className={`${chipClasses} bg-sunk`}>
             <CategoryIcon slug={slug} />
             {name}
           </a>
@@ -20,6 +25,9 @@ export const CategoryLinks = () => (
     </ul>
   </nav>
 )
+
+const chipClasses =
+  'chip flex min-h-11 items-center gap-2 rounded-full px-3.5 text-small whitespace-nowrap no-underline'
 
 /**
  * The drawing of a category, in strokes of the text's colour. The drawings are a file of their own (public/categories.svg), which a

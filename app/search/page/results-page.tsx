@@ -14,7 +14,7 @@ import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { CategoryLinks } from './category-links.tsx'
 import type { QuestionView, ResultsView, Section } from './results-view.server.ts'
-import { type PlaceInputProps, SearchBox } from './search-box.tsx'
+import { PlaceInput, type PlaceInputProps, questionFormId } from './search-box.tsx'
 import { searchTexts } from './search-texts.ts'
 
 export type ResultsPageProps = {
@@ -37,66 +37,66 @@ export function ResultsPage({ view, place, notes, stores, instead, showsCategori
   const marks = new Set(view.marks)
   const hasQuestion = question.typed !== '' || active.length > 0
   return (
-    <div className="py-4 sm:py-8">
-      <SearchBox id="words" typed={question.typed} place={place} className="mb-3" isFocused={!hasQuestion}>
-        <FilterFields question={question} />
-      </SearchBox>
-      {(!hasQuestion || showsCategories) && <CategoryLinks />}
-      <div className="mb-3 flex flex-wrap items-baseline gap-3">
-        <h1 className="font-board text-heading font-black tracking-tight">{heading}</h1>
-        {count && <p className="text-soft">{count}</p>}
+    <div className="beside pt-3 pb-4 sm:pt-6">
+      <QuestionForm question={question} place={place} />
+      <div>
+        {(!hasQuestion || showsCategories) && <CategoryLinks />}
+        <div className="mb-3 flex flex-wrap items-baseline gap-3">
+          <h1 className="font-board text-heading font-black tracking-tight">{heading}</h1>
+          {count && <p className="text-soft">{count}</p>}
+        </div>
+        {!hasQuestion && <p className="mb-3 text-soft">{searchTexts.intro}</p>}
+        {!hasQuestion && (
+          <p className="mb-3">
+            <a href={href('/offline')} className={textLinkClasses}>
+              {offlineTexts.link}
+            </a>
+          </p>
+        )}
+        {active.length > 0 && (
+          <ul className="mb-3 flex flex-wrap gap-2">
+            {active.map(({ name, path }) => (
+              <li key={name}>
+                <a
+                  href={path}
+                  rel="nofollow"
+                  aria-label={searchTexts.remove(name)}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sunk px-3 text-small font-bold no-underline"
+                >
+                  {name}
+                  <span aria-hidden="true">×</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {notes.map((note) => (
+          <p key={note} className="mb-3 border-l-4 border-marigold bg-sunk px-3 py-2">
+            {note}
+          </p>
+        ))}
+        {stores.length > 0 && <StoresNamed stores={stores} />}
+        {sections.length === 0 && instead.length === 0 && stores.length === 0 && (
+          <p className="py-6">{listingTexts.noneOlder}</p>
+        )}
+        {[...sections, ...instead].map((section) => (
+          <OffersUnder key={section.heading ?? ''} section={section} marks={marks} />
+        ))}
+        {(olderPath || firstPath) && (
+          <nav aria-label={listingTexts.pages} className="mt-8 flex flex-wrap justify-between gap-3">
+            {firstPath && (
+              <ButtonLink href={firstPath} variant="plain">
+                {searchTexts.firstPage}
+              </ButtonLink>
+            )}
+            {olderPath && (
+              <ButtonLink href={olderPath} rel="next nofollow" variant="plain" className="ml-auto">
+                {listingTexts.older}
+              </ButtonLink>
+            )}
+          </nav>
+        )}
       </div>
-      {!hasQuestion && <p className="mb-3 text-soft">{searchTexts.intro}</p>}
-      {!hasQuestion && (
-        <p className="mb-3">
-          <a href={href('/offline')} className={textLinkClasses}>
-            {offlineTexts.link}
-          </a>
-        </p>
-      )}
-      {active.length > 0 && (
-        <ul className="mb-3 flex flex-wrap gap-2">
-          {active.map(({ name, path }) => (
-            <li key={name}>
-              <a
-                href={path}
-                rel="nofollow"
-                aria-label={searchTexts.remove(name)}
-                className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sunk px-3 text-small font-bold no-underline"
-              >
-                {name}
-                <span aria-hidden="true">×</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {notes.map((note) => (
-        <p key={note} className="mb-3 border-l-4 border-marigold bg-sunk px-3 py-2">
-          {note}
-        </p>
-      ))}
-      {stores.length > 0 && <StoresNamed stores={stores} />}
-      {sections.length === 0 && instead.length === 0 && stores.length === 0 && (
-        <p className="py-6">{listingTexts.noneOlder}</p>
-      )}
-      {[...sections, ...instead].map((section) => (
-        <OffersUnder key={section.heading ?? ''} section={section} marks={marks} />
-      ))}
-      {(olderPath || firstPath) && (
-        <nav aria-label={listingTexts.pages} className="mt-8 flex flex-wrap justify-between gap-3">
-          {firstPath && (
-            <ButtonLink href={firstPath} variant="plain">
-              {searchTexts.firstPage}
-            </ButtonLink>
-          )}
-          {olderPath && (
-            <ButtonLink href={olderPath} rel="next nofollow" variant="plain" className="ml-auto">
-              {listingTexts.older}
-            </ButtonLink>
-          )}
-        </nav>
-      )}
     </div>
   )
 }
@@ -143,65 +143,71 @@ function OffersUnder({ section, marks }: { section: Section; marks: ReadonlySet<
 
 const rand = (cents: number | null) => (cents === null ? '' : decimalRand(cents).replace(/\.00$/, ''))
 
-/** The filters in the form of the search box, closed until somebody wants them; on wide screens an open row (app/ui/styles/filter-row.css). */
-function FilterFields({ question }: { question: QuestionView }) {
+/**
+ * The place and the filters, which are closed until somebody wants them; on wide screens an open column (filters.css). The words are a
+ * field of this form, too: the box in the header.
+ */
+function QuestionForm({ question, place }: { question: QuestionView; place: PlaceInputProps }) {
   const { category, km, minCents, maxCents, hasPicture, sort } = question
   return (
-    <details className="filters mt-2 rounded-card border border-line bg-board">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-bold">
-        {searchTexts.filter}
-      </summary>
-      <div className="grid gap-3 px-4 pb-4 sm:grid-cols-3">
-        <Select
-          name="c"
-          label={searchTexts.category}
-          defaultValue={category?.slug ?? ''}
-          options={[
-            ['', searchTexts.allCategories],
-            ...categories.map(({ slug, name }): [string, string] => [slug, name]),
-          ]}
-        />
-        <Select
-          name="km"
-          label={searchTexts.distance}
-          defaultValue={km === null ? '' : String(km)}
-          options={[
-            ['', searchTexts.onlyThere],
-            ...distancesKm.map((distance): [string, string] => [
-              String(distance),
-              searchTexts.within(distance),
-            ]),
-          ]}
-        />
-        <Select
-          name="sort"
-          label={searchTexts.sort}
-          defaultValue={sort === 'newest' ? '' : sort}
-          options={sorts.map((name) => [name === 'newest' ? '' : name, searchTexts.sorts[name]])}
-        />
-        <Field
-          name="min"
-          label={searchTexts.min}
-          defaultValue={rand(minCents)}
-          inputMode="decimal"
-          size={6}
-          autoComplete="off"
-        />
-        <Field
-          name="max"
-          label={searchTexts.max}
-          defaultValue={rand(maxCents)}
-          inputMode="decimal"
-          size={6}
-          autoComplete="off"
-        />
-        <label className="flex min-h-11 items-center gap-3 font-bold">
-          <input type="checkbox" name="pic" value="1" defaultChecked={hasPicture} />
-          {searchTexts.withPicture}
-        </label>
-        <Button variant="plain">{searchTexts.show}</Button>
-      </div>
-    </details>
+    <form id={questionFormId} action={href('/search')} className="mb-3 flex flex-wrap gap-2">
+      <PlaceInput {...place} />
+      <details className="filters rounded-control border border-line bg-board open:basis-full">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-small font-bold">
+          {searchTexts.filter}
+        </summary>
+        <div className="grid grid-cols-2 gap-3 px-3 pb-4 sm:grid-cols-3">
+          <Select
+            name="c"
+            label={searchTexts.category}
+            defaultValue={category?.slug ?? ''}
+            options={[
+              ['', searchTexts.allCategories],
+              ...categories.map(({ slug, name }): [string, string] => [slug, name]),
+            ]}
+          />
+          <Select
+            name="km"
+            label={searchTexts.distance}
+            defaultValue={km === null ? '' : String(km)}
+            options={[
+              ['', searchTexts.onlyThere],
+              ...distancesKm.map((distance): [string, string] => [
+                String(distance),
+                searchTexts.within(distance),
+              ]),
+            ]}
+          />
+          <Select
+            name="sort"
+            label={searchTexts.sort}
+            defaultValue={sort === 'newest' ? '' : sort}
+            options={sorts.map((name) => [name === 'newest' ? '' : name, searchTexts.sorts[name]])}
+          />
+          <Field
+            name="min"
+            label={searchTexts.min}
+            defaultValue={rand(minCents)}
+            inputMode="decimal"
+            size={6}
+            autoComplete="off"
+          />
+          <Field
+            name="max"
+            label={searchTexts.max}
+            defaultValue={rand(maxCents)}
+            inputMode="decimal"
+            size={6}
+            autoComplete="off"
+          />
+          <label className="flex min-h-11 items-center gap-3 font-bold">
+            <input type="checkbox" name="pic" value="1" defaultChecked={hasPicture} />
+            {searchTexts.withPicture}
+          </label>
+          <Button variant="plain">{searchTexts.show}</Button>
+        </div>
+      </details>
+    </form>
   )
 }
 

@@ -79,6 +79,7 @@ const asCard = (offer: ListedOffer, marks: ReadonlySet<string> | null): OfferCar
   priceCents: offer.priceCents,
   location: offer.location,
   imageUrl: offer.imageUrl,
+  isReserved: offer.isReserved,
 })
 
 const pathAt = (question: Question, older: KeysetPosition | null) => questionPath({ ...question, older })

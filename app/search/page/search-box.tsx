@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext } from 'react'
-import { href, NavLink, useLocation } from 'react-router'
+import { createContext, useContext } from 'react'
+import { href, useLocation, useMatches } from 'react-router'
 import { maxTypedLength } from '#app/search/question/question.ts'
 import { SearchIcon } from '#app/ui/icons.tsx'
+import type { QuestionView } from './results-view.server.ts'
 import { searchTexts } from './search-texts.ts'
 import { mostOptions, suggestionTexts } from './suggestions/suggestion-list.ts'
 import suggestionsScript from './suggestions/suggestions-script.ts?script'
@@ -11,56 +12,50 @@ export const SuggestionsContext = createContext<'never' | 'with-page' | 'in-box'
 
 type SearchBoxProps = {
   /** The words of the last search, as typed. */
-  typed?: string
-  /** Without it the box has no place. */
-  place?: PlaceInputProps
-  /** The id of the field, once per page. */
-  id: string
-  className?: string
+  typed: string
+  /** The id of the form with the other questions of this search; null: the box is a form of its own. */
+  formId: string | null
   /** The page is for searching: the field is ready to type in. */
-  isFocused?: boolean
-  /** Further fields of the form, below the box. */
-  children?: ReactNode
+  isFocused: boolean
 }
 
-/** A search as a plain form: a field, a place and a button, at `/search?q=…`; where a script comes, with suggestions. */
-export function SearchBox({ typed = '', place, id, className = '', isFocused, children }: SearchBoxProps) {
+const fieldId = 'words'
+
+/** The words of a search, at `/search?q=…`; where a script comes, with suggestions. */
+function SearchBox({ typed, formId, isFocused }: SearchBoxProps) {
   const loads = useContext(SuggestionsContext)
   const suggests = loads !== 'never'
+  const box = (
+    <div className="relative flex rounded-full border-2 border-edge bg-paper outline-offset-2 outline-focus has-[input:focus-visible]:outline-3">
+      <input
+        id={fieldId}
+        form={formId ?? undefined}
+        type="search"
+        name="q"
+        defaultValue={typed || undefined}
+        maxLength={maxTypedLength}
+        aria-label={searchTexts.field}
+        placeholder={searchTexts.field}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only on the page whose one purpose is this field.
+        autoFocus={isFocused}
+        data-suggestions={suggests ? suggestionsScript : undefined}
+        className="-my-0.5 min-h-11 w-full min-w-0 rounded-full px-3.5 outline-none"
+      />
+      <button
+        type="submit"
+        form={formId ?? undefined}
+        aria-label={searchTexts.search}
+        className="-my-0.5 flex min-h-11 min-w-11 shrink-0 items-center justify-center text-large"
+      >
+        <SearchIcon />
+      </button>
+      {suggests && <SuggestionOptions />}
+    </div>
+  )
   return (
-    <search className={className}>
-      <form action={href('/search')}>
-        <div className="flex flex-col rounded-control border-2 border-edge bg-paper outline-offset-2 outline-focus has-[input:focus-visible]:outline-3 sm:flex-row">
-          <div className="relative flex-1">
-            <input
-              id={id}
-              type="search"
-              name="q"
-              defaultValue={typed || undefined}
-              maxLength={maxTypedLength}
-              aria-label={searchTexts.field}
-              placeholder={searchTexts.field}
-              autoComplete="off"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only on the page whose one purpose is this field.
-              autoFocus={isFocused}
-              data-suggestions={suggests ? suggestionsScript : undefined}
-              className={boxFieldClasses}
-            />
-            {suggests && <SuggestionOptions fieldId={id} />}
-          </div>
-          <div className={place ? 'flex flex-1 rounded-control bg-sunk' : 'contents'}>
-            {place && <PlaceInput {...place} />}
-            <button
-              type="submit"
-              aria-label={searchTexts.search}
-              className="flex min-h-11 min-w-11 items-center justify-center text-large"
-            >
-              <SearchIcon />
-            </button>
-          </div>
-        </div>
-        {children}
-      </form>
+    <search>
+      {formId ? box : <form action={href('/search')}>{box}</form>}
       {loads === 'with-page' && <script type="module" src={suggestionsScript} />}
     </search>
   )
@@ -68,8 +63,8 @@ export function SearchBox({ typed = '', place, id, className = '', isFocused, ch
 
 const positions = Array.from({ length: mostOptions }, (_, position) => position)
 
-/** Room for suggestions below the field `fieldId`, hidden and without words until suggestions-script.ts has some. */
-const SuggestionOptions = ({ fieldId }: { fieldId: string }) => (
+/** Room for suggestions below the field, hidden and without words until suggestions-script.ts has some. */
+const SuggestionOptions = () => (
   <>
     <ul
       id={`${fieldId}-suggestions`}
@@ -94,9 +89,6 @@ const SuggestionOptions = ({ fieldId }: { fieldId: string }) => (
   </>
 )
 
-/** A field inside the border of the box. */
-const boxFieldClasses = 'min-h-11 w-full min-w-0 rounded-control bg-transparent px-3 outline-none'
-
 export type PlaceInputProps = {
   /** The place of the last search; '' is everywhere. */
   name: string
@@ -104,20 +96,18 @@ export type PlaceInputProps = {
   names: readonly string[]
 }
 
-/** The place of a page that has no budget for a list. */
-export const everywhere: PlaceInputProps = { name: '', names: [] }
-
-/** The place of a search, beside its words: any name may be typed, and an empty field is everywhere. */
-const PlaceInput = ({ name, names }: PlaceInputProps) => (
-  <>
+/** The place of a search: any name may be typed, and an empty field is everywhere. */
+export const PlaceInput = ({ name, names }: PlaceInputProps) => (
+  <div className="pin flex min-w-40 flex-1 items-center rounded-control border-2 border-edge bg-paper pl-3 outline-offset-2 outline-focus has-[input:focus-visible]:outline-3">
     <input
+      id="place"
       type="search"
       name="in"
       defaultValue={name || undefined}
       aria-label={searchTexts.place}
       placeholder={searchTexts.everywhere}
       list={names.length > 0 ? 'places' : undefined}
-      className={boxFieldClasses}
+      className="-my-0.5 min-h-11 w-full min-w-0 px-1 outline-none"
     />
     {names.length > 0 && (
       <datalist id="places">
@@ -126,24 +116,29 @@ const PlaceInput = ({ name, names }: PlaceInputProps) => (
         ))}
       </datalist>
     )}
-  </>
+  </div>
 )
 
-/** The box in the header of wide screens; the market and pages of results have their own. */
+/** The form of a page of results: the box in the header belongs to it, too. */
+export const questionFormId = 'question'
+
+/** The box in the header of pages for visitors. */
 export function HeaderSearch() {
-  const { pathname } = useLocation()
-  return hasBox(pathname) ? null : <SearchBox id="header-words" />
+  const { pathname, search } = useLocation()
+  const question = questionIn(useMatches().at(-1)?.loaderData)
+  return (
+    <SearchBox
+      typed={question?.typed ?? ''}
+      formId={question ? questionFormId : null}
+      isFocused={pathname === href('/search') && search === ''}
+    />
+  )
 }
 
-/** The way of a phone to the search page, beside the links of the header. */
-export const SearchLink = () => (
-  <NavLink
-    to={href('/search')}
-    aria-label={searchTexts.search}
-    className="flex min-h-11 min-w-11 items-center justify-center border-b-4 border-transparent text-large aria-[current=page]:border-marigold"
-  >
-    <SearchIcon />
-  </NavLink>
-)
+/** The question of a page of results; undefined on others, and where the search failed. */
+const questionIn = (loaderData: unknown) =>
+  (loaderData as { page?: { view?: { question: QuestionView } } } | undefined)?.page?.view?.question
 
-const hasBox = (pathname: string) => /^\/(?:$|search$|c\/|in\/)/.test(pathname)
+/** Whether the pages at this path have a search in the header: those for writing have none, as a keyboard leaves them little room. */
+export const hasSearch = (pathname: string) =>
+  !/^\/(?:inbox|design-store|post|listing\/[^/]+\/(?:edit|contact))(?:\/|$)/.test(pathname)

@@ -9,7 +9,11 @@ import { editorLabels } from './editor-labels.ts'
 /** The form as visitors would see it, drawn by the real store's components, without unfinished products. */
 export function StorePreview({ form, note }: { form: StoreForm; note: Ref<HTMLParagraphElement> }) {
   const { products, unfinished } = checkProducts(form)
-  const offers = products.map((product) => ({ ...product, location: null }))
+  const offers = products.map((product) => ({
+    ...product,
+    location: null,
+    isReserved: product.state === 'reserved',
+  }))
   const missing = unfinishedMessage(form, unfinished)
   const store = {
     userId: form.ownerId,

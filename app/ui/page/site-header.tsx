@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { MarkIcon } from '#app/ui/icons.tsx'
+import { MarkIcon, MessageIcon, PlusIcon, SearchIcon, StoreIcon, TagIcon } from '#app/ui/icons.tsx'
 import { signInPath } from './sign-in-path.ts'
 import { siteTexts } from './site-texts.ts'
 
@@ -10,72 +8,82 @@ import { siteTexts } from './site-texts.ts'
 export const frameTexts = {
   skipLink: 'Skip to content',
   market: 'Market',
+  search: 'Search',
   sell: 'Sell',
   legal: 'Legal',
   logout: 'Logout',
   navigation: 'Main',
 } as const
 
-const links = [
-  { to: href('/'), text: frameTexts.market },
-  { to: href('/design-store'), text: siteTexts.myStore },
-  { to: href('/inbox/:conversationId?'), text: siteTexts.inbox },
-]
-
 /**
- * The banner of every page (specification §2, Header): name and account in one row, links in another, 104 px on a
- * phone; one row on a wide screen. `email` is the viewer's; `unread` is beside the inbox; `search` is the box of wide
- * screens, `searchLink` leads a phone to it. Enlarged text wraps, so that
- * nothing leaves the screen.
+ * The banner of every page (specification §2, Header): name and account, the search box, and five links. On a phone the links are a bar at
+ * the bottom of the screen, or a row of the header where the page has a bar of its own (base.css). `email` is the viewer's; `unread` is
+ * beside the inbox; `search` is null on pages for writing. Enlarged text wraps, so that nothing leaves the screen.
  */
-type SiteHeaderProps = { email: string | null; unread: ReactNode; search: ReactNode; searchLink: ReactNode }
+type SiteHeaderProps = { email: string | null; unread: ReactNode; search: ReactNode }
 
-export function SiteHeader({ email, unread, search, searchLink }: SiteHeaderProps) {
+export function SiteHeader({ email, unread, search }: SiteHeaderProps) {
   return (
-    <header className="bg-board">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-1 px-3 pt-1 sm:px-6 md:flex-nowrap md:gap-x-3 md:pt-3">
+    <header className="site-header bg-board">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 px-3 sm:px-6 md:min-h-16 md:flex-nowrap md:gap-x-3">
         <Link
           to={href('/')}
-          className="inline-flex min-h-11 items-center gap-1 font-board text-large font-black whitespace-nowrap tracking-tight no-underline sm:gap-2 sm:text-heading"
+          className="inline-flex min-h-11 items-center gap-1 font-board text-large font-black whitespace-nowrap tracking-tight sm:gap-2 sm:text-heading"
         >
           <MarkIcon />
           {siteTexts.name}
         </Link>
         {email ? <SignedIn email={email} /> : <SignInLink />}
-        <nav aria-label={frameTexts.navigation} className="w-full md:order-1 md:ml-3 md:w-auto">
-          <ul className="flex flex-wrap gap-x-1 sm:gap-x-2 md:flex-nowrap">
-            {links.map(({ to, text }) => (
-              <li key={to} className="grow sm:grow-0">
-                <HeaderLink to={to}>
-                  {text}
-                  {text === siteTexts.inbox && unread}
-                </HeaderLink>
-              </li>
-            ))}
-            <li className="hidden lg:block">
-              <HeaderLink to={href('/post')}>{frameTexts.sell}</HeaderLink>
+        {search && (
+          <div className="w-full pb-2 md:order-1 md:w-auto md:max-w-105 md:flex-1 md:py-2">{search}</div>
+        )}
+        <nav aria-label={frameTexts.navigation} className="site-links w-full md:w-auto">
+          <ul className="flex flex-wrap justify-between md:flex-nowrap">
+            <li>
+              <HeaderLink to={href('/')} icon={<StoreIcon />}>
+                {frameTexts.market}
+              </HeaderLink>
             </li>
-            <li className="md:hidden">{searchLink}</li>
+            <li>
+              <HeaderLink to={href('/search')} icon={<SearchIcon />}>
+                {frameTexts.search}
+              </HeaderLink>
+            </li>
+            <li>
+              <HeaderLink to={href('/post')} icon={<PlusIcon />}>
+                {frameTexts.sell}
+              </HeaderLink>
+            </li>
+            <li>
+              <HeaderLink to={href('/inbox/:conversationId?')} icon={<MessageIcon />}>
+                {siteTexts.inbox}
+                {unread}
+              </HeaderLink>
+            </li>
+            <li>
+              <HeaderLink to={href('/design-store')} icon={<TagIcon />}>
+                {siteTexts.myStore}
+              </HeaderLink>
+            </li>
           </ul>
         </nav>
-        <div className="hidden min-w-0 flex-1 md:order-1 md:mb-2 md:block md:max-w-96 lg:not-empty:min-w-40">
-          {search}
-        </div>
       </div>
       <div className="shweshwe" aria-hidden="true" />
     </header>
   )
 }
 
-const HeaderLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <NavLink
-    to={to}
-    end={to === href('/')}
-    className="flex gap-1.5 min-h-11 items-center justify-center border-b-4 border-transparent px-1 whitespace-nowrap sm:px-3 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
-  >
+/** The icon is part of the bar of phones only. */
+const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+  <NavLink to={to} end={to === href('/')}>
+    {icon}
     {children}
   </NavLink>
 )
+
+/** A word on a phone, a button where there is room. */
+const accountClasses =
+  'inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-control border-edge px-1 text-small font-bold whitespace-nowrap hover:bg-sunk md:order-2 md:border-2 md:px-3'
 
 /** Sign-in returns to this page. */
 function SignInLink() {
@@ -84,16 +92,16 @@ function SignInLink() {
   const isAuth = pathname === href('/auth')
   const next = isAuth ? (new URLSearchParams(search).get('next') ?? href('/')) : pathname + search
   return (
-    <ButtonLink href={signInPath(next)} variant="plain" size="slim" className="md:order-2 md:mb-2">
+    <a href={signInPath(next)} className={accountClasses}>
       {siteTexts.signIn}
-    </ButtonLink>
+    </a>
   )
 }
 
 /** The address is whole where there is room, and shortened elsewhere, so that people who share a phone see who is signed in. */
 function SignedIn({ email }: { email: string }) {
   return (
-    <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:mb-2 md:max-w-96 md:gap-3 lg:max-w-none lg:flex-initial">
+    <div className="flex min-w-32 flex-1 items-center justify-end gap-2 md:order-2 md:max-w-96 md:gap-3 lg:max-w-none lg:flex-initial">
       <a
         href={href('/account')}
         title={email}
@@ -102,9 +110,9 @@ function SignedIn({ email }: { email: string }) {
         <span className="truncate">{email}</span>
       </a>
       <form method="post" action={href('/logout')} className="shrink-0">
-        <Button variant="plain" size="slim">
+        <button type="submit" className={accountClasses}>
           {frameTexts.logout}
-        </Button>
+        </button>
       </form>
     </div>
   )

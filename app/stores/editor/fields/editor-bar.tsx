@@ -58,6 +58,7 @@ export function EditorBar(props: EditorBarProps) {
   return (
     <div
       ref={bar}
+      data-own-bar="editor"
       className="sticky bottom-0 z-10 [@media(max-height:26rem)]:static -mx-3 mt-6 border-t border-line bg-paper px-3 py-3 sm:-mx-6 sm:px-6"
     >
       {away && <SessionAlert away={away} isSaid={isAwaySaid} />}
