@@ -88,6 +88,17 @@ test('the end of the market, reached from both sides', async () => {
   expect(beyond.newer).not.toBeNull()
 })
 
+test('a list says which offers are reserved, for their cards', async () => {
+  const mine = await makeStore(used.db)
+  await makeOffer(used.db, { userId: mine.userId, title: 'Free' })
+  await makeOffer(used.db, { userId: mine.userId, title: 'Taken', state: 'reserved' })
+  const page = await listActiveOffers(used.db, first, { userId: mine.userId })
+  expect(page.offers.map(({ title, isReserved }) => [title, isReserved])).toEqual([
+    ['Taken', true],
+    ['Free', false],
+  ])
+})
+
 test('§7 a store lists only its own active offers', async () => {
   const mine = await makeStore(used.db)
   const offer = await makeOffer(used.db, { userId: mine.userId, title: 'Mine' })
