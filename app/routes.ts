@@ -3,7 +3,7 @@ import { maxPictureBytes } from './images/picture-rules.ts'
 
 /**
  * Methods and bodies that a route accepts beyond GET, HEAD, and POST with a body of at most 128 KB, which the server
- * reads whole before the route runs (server/http/ask-app.ts).
+ * reads whole before the route runs (server/http/render-uncached.ts).
  */
 export type RequestRules = {
   /** Further methods. */

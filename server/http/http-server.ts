@@ -7,8 +7,12 @@ import type { PageCaches } from '#server/pages/page-cache.ts'
 import { type RequestHead, readRequestHead } from '#server/pages/page-request.ts'
 import { createVisitorResponder } from '#server/pages/visitor-responder.ts'
 import type { WatchRequest } from '#server/watch/watch-requests.ts'
-import { renderOrUnavailable } from './ask-app.ts'
-import { type RenderOptions, type RequestHandler, renderUncached } from './render-uncached.ts'
+import {
+  type RenderOptions,
+  type RequestHandler,
+  renderOrUnavailable,
+  renderUncached,
+} from './render-uncached.ts'
 import { clientAddressOf } from './requests/client-address.ts'
 import { refuseHosts, refuseUnreadable } from './requests/refused-requests.ts'
 import { cutTarget, normaliseTarget } from './requests/request-target.ts'

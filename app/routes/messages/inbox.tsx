@@ -27,8 +27,8 @@ import type { Route } from './+types/inbox'
 import { answerMessage, readMessagePost, sendOrKeep } from './message-post.server.ts'
 
 /**
- * Whether a browser prefetches the page, which nobody has seen yet. server/http/ask-app.ts sets the same header for
- * HEAD, which is handled as GET.
+ * Whether a browser prefetches the page, which nobody has seen yet. server/http/render-uncached.ts sets the same header
+ * for HEAD, which is handled as GET.
  */
 const isPrefetch = (request: Request): boolean =>
   /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')
