@@ -1,13 +1,19 @@
 import { href, redirect } from 'react-router'
 import { redirectWithFlash } from '#app/http/flash.server.ts'
 import { retryAfter } from '#app/http/headers.ts'
+import { type PostedFile, readMultipart, storePosted } from '#app/http/read-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { isRemoval, withPictures } from '#app/stores/editor/edit-form.ts'
+import { maxPictureBytes } from '#app/images/picture-rules.ts'
+import { type StoredPicture } from '#app/images/uploading/store-picture.server.ts'
+import { type Intent, isRemoval, parseIntent, withPictures } from '#app/stores/editor/edit-form.ts'
 import { type EditorView, ownStoreLink, viewOf } from '#app/stores/editor/editor-view.ts'
 import { editStore, type Saved } from '#app/stores/editor/server/edit-store.server.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { unfinishedMessage } from '#app/stores/form/faults.ts'
+import { addressesIn, logoFileField, maxFields, readStoreForm } from '#app/stores/form/form-encoding.ts'
+import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
+import { photoTexts } from '#app/stores/form/photos/photo-texts.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { nextRevision, type StoreForm } from '#app/stores/form/store-form.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
@@ -15,10 +21,10 @@ import { listNewTwins } from '#app/stores/post/twins.server.ts'
 import { failedSave } from '#app/stores/publish/failed-save.server.ts'
 import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import type { NotPublished } from '#app/stores/publish/publish.server.ts'
+import { maxProducts } from '#app/stores/store-rules.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Toast } from '#app/ui/page/toast-region.tsx'
 import { isDatabaseAway } from '#db/errors.ts'
-import { readStorePost } from './read-store-post.server.ts'
 
 /** The editor after a post. */
 export type Returned = {
@@ -64,6 +70,48 @@ export async function handleStorePost(request: Request, context: Context): Promi
   const text = edited.notice ?? success
   const toast = mode === 'preview' && failure ? errorToast(failure.text) : text && successToast(text)
   return show(viewOf(edited.form, { mode, newRowId }), toast || null)
+}
+
+const limits = {
+  maxFields,
+  // 2,500 characters for each product, and the addresses of its photos. Twice as much of what HTML escapes would take a quarter of a second
+  // to draw again.
+  maxTextLength: 160 * 1024,
+  // An input without a file is one too; a product and the logo have two inputs each.
+  maxFiles: maxProducts * (maxPhotos + 1) + 2,
+  maxFileBytes: maxPictureBytes,
+}
+
+const tooMany: StoredPicture = { ok: false, status: 'unfit', reason: photoTexts.tooMany }
+
+/** A post of the editor. `arrived` holds the outcomes of the pictures by the name of their input, without brackets. */
+type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, StoredPicture[]> }
+
+/**
+ * Reads a post of the editor; null if malformed. Pictures are stored as they arrive, but not for visitors or for another account's
+ * form. Rejects while the database is away.
+ */
+async function readStorePost(request: Request, context: Context): Promise<StorePost | null> {
+  const viewer = viewerOf(context)
+  const arrived = new Map<string, StoredPicture[]>()
+  const isForeign = ([name, value]: readonly [string, string]) =>
+    name === 'ownerId' && value !== viewer?.userId
+  const onFile =
+    viewer &&
+    (async ({ field: name, read }: PostedFile, before: readonly [string, string][]) => {
+      if (before.some(isForeign)) return
+      const field = name.replace('[]', '')
+      const outcomes = arrived.get(field) ?? []
+      const listed = before.find(([other]) => other === field.replace(/^file-/, 'photos-'))?.[1] ?? ''
+      const isFull = addressesIn(listed).length + outcomes.filter(({ ok }) => ok).length >= maxPhotos
+      const kind = field === logoFileField ? 'logo' : 'product'
+      const outcome = isFull ? tooMany : await storePosted(context, viewer.userId, kind, read)
+      arrived.set(field, [...outcomes, outcome])
+    })
+  const fields = await readMultipart(request, limits, onFile)
+  const form = fields && readStoreForm(fields.filter(([name]) => name !== 'intent'))
+  const intent = parseIntent(fields?.find(([name]) => name === 'intent')?.[1])
+  return form && intent ? { form, intent, arrived } : null
 }
 
 /** Specification §4: the first publish leads to `/`, later saves and unfinished rows to the editor. */
