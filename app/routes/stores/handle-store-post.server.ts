@@ -6,12 +6,19 @@ import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { maxPictureBytes } from '#app/images/picture-rules.ts'
 import { type StoredPicture } from '#app/images/uploading/store-picture.server.ts'
-import { type Intent, isRemoval, parseIntent, withPictures } from '#app/stores/editor/edit-form.ts'
+import { isRemoval, withPictures } from '#app/stores/editor/edit-form.ts'
 import { type EditorView, ownStoreLink, viewOf } from '#app/stores/editor/editor-view.ts'
 import { editStore, type Saved } from '#app/stores/editor/server/edit-store.server.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { unfinishedMessage } from '#app/stores/form/faults.ts'
-import { addressesIn, logoFileField, maxFields, readStoreForm } from '#app/stores/form/form-encoding.ts'
+import {
+  addressesIn,
+  type Intent,
+  logoFileField,
+  maxFields,
+  parseIntent,
+  readStoreForm,
+} from '#app/stores/form/form-encoding.ts'
 import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
 import { photoTexts } from '#app/stores/form/photos/photo-texts.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'

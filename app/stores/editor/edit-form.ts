@@ -1,7 +1,7 @@
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import type { StoredPicture } from '#app/images/uploading/store-picture.server.ts'
 import { noFaults } from '#app/stores/form/faults.ts'
-import { logoFileField, rowField } from '#app/stores/form/form-encoding.ts'
+import { type Intent, logoFileField, rowField } from '#app/stores/form/form-encoding.ts'
 import { maxPhotos, pressPhoto } from '#app/stores/form/photos/photo-rules.ts'
 import {
   emptyRow,
@@ -14,31 +14,8 @@ import { maxProducts } from '#app/stores/store-rules.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { editorTexts } from './editor-texts.ts'
 
-/** `continue` comes from the script, with a draft from the device. */
-const plainNames = ['add', 'edit', 'preview', 'publish', 'continue'] as const
-
-/** The action of an editor button. `row` is a row's id, or 'logo' where a photo is pressed; `press` is what `pressPhoto` reads. */
-export type Intent =
-  | { name: (typeof plainNames)[number] }
-  | { name: 'remove'; row: string }
-  | { name: 'photo'; row: string; press: string }
-
-/** Reads the value of the pressed button; null if no button of the editor has it. */
-export function parseIntent(value: string | undefined): Intent | null {
-  const [name = '', row, ...more] = value?.split(':') ?? []
-  if (row === undefined) return isPlain(name) ? { name } : null
-  if (name === 'photo') return { name, row, press: more.join(':') }
-  if (more.length > 0) return null
-  // A page from before 30 November 2026.
-  if (name === 'remove-picture') return { name: 'photo', row, press: 'remove:0' }
-  return name === 'remove' ? { name, row } : null
-}
-
 /** Removing is allowed even if a picture has just failed. */
 export const isRemoval = ({ name }: Intent): boolean => name === 'remove' || name === 'photo'
-
-const isPlain = (name: string): name is (typeof plainNames)[number] =>
-  (plainNames as readonly string[]).includes(name)
 
 /** Adds an empty product at the end; null if the form has `maxProducts`. */
 export const addRow = (form: StoreForm, row = emptyRow()): StoreForm | null =>

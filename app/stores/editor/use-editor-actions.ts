@@ -1,6 +1,6 @@
 import { type Dispatch, type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type Intent, parseIntent } from '#app/stores/form/form-encoding.ts'
 import { isFilledIn, newRowId } from '#app/stores/form/store-form.ts'
-import { type Intent, parseIntent } from './edit-form.ts'
 import { type EditorAction, type EditorState, isOnItsWay, type NoticeAction } from './editor-state.ts'
 import type { OpenForm } from './open-form.ts'
 import { usePublish } from './use-publish.ts'

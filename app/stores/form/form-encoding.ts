@@ -130,3 +130,26 @@ export function storeFormFields(form: StoreForm): FormField[] {
     ]),
   ]
 }
+
+/** `continue` comes from the script, with a draft from the device. */
+const plainNames = ['add', 'edit', 'preview', 'publish', 'continue'] as const
+
+/** The action of an editor button. `row` is a row's id, or 'logo' where a photo is pressed; `press` is what `pressPhoto` reads. */
+export type Intent =
+  | { name: (typeof plainNames)[number] }
+  | { name: 'remove'; row: string }
+  | { name: 'photo'; row: string; press: string }
+
+/** Reads the value of the pressed button; null if no button of the editor has it. */
+export function parseIntent(value: string | undefined): Intent | null {
+  const [name = '', row, ...more] = value?.split(':') ?? []
+  if (row === undefined) return isPlain(name) ? { name } : null
+  if (name === 'photo') return { name, row, press: more.join(':') }
+  if (more.length > 0) return null
+  // A page from before 30 November 2026.
+  if (name === 'remove-picture') return { name: 'photo', row, press: 'remove:0' }
+  return name === 'remove' ? { name, row } : null
+}
+
+const isPlain = (name: string): name is (typeof plainNames)[number] =>
+  (plainNames as readonly string[]).includes(name)
