@@ -1,5 +1,5 @@
 import type { Owner } from '#app/accounts/settings/own-password.server.ts'
-import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome.ts'
 import { readForm } from './read-form.server.ts'
 import { type Context, clientAddressContext, servicesOf } from './services.server.ts'
 import { requireViewer } from './viewer.server.ts'

@@ -6,7 +6,7 @@ import { isRowId } from '#app/ids/row-id.ts'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
 import { finishUpload, type StoredPicture } from '#app/images/uploading/store-picture.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
-import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
+import { outcomeTexts } from '#app/stores/publish/outcome.ts'
 import { describeError, isDatabaseAway } from '#db/errors.ts'
 import type { Route } from './+types/pictures'
 

@@ -6,7 +6,6 @@ import type { ProductInput } from '#app/stores/form/check-products.ts'
 import { changedFault, type Faults } from '#app/stores/form/faults.ts'
 import { offerTexts } from '#app/stores/form/offer-texts.ts'
 import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
-import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import {
   asEdited,
   editorFields,
@@ -22,6 +21,7 @@ import {
   productFields,
   productHashes,
 } from './field-hashes.server.ts'
+import { outcomeTexts } from './outcome.ts'
 import type { PublishPlan, StoredStore } from './plan-types.ts'
 
 const rowFieldOf = {

@@ -1,47 +1,19 @@
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
-import { checkStore, type Unfit } from '#app/stores/form/check-store.ts'
-import { type Faults, faultMessage, noFaults, type Unfinished } from '#app/stores/form/faults.ts'
+import { checkStore } from '#app/stores/form/check-store.ts'
+import { faultMessage, noFaults, type Unfinished } from '#app/stores/form/faults.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { hiddenTexts } from '#app/stores/post/hidden-texts.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
-import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { caseTexts } from '#app/trust/cases/case.ts'
 import type { Database } from '#db/client.ts'
 import { foreignKeyViolation, sqlStateOf } from '#db/errors.ts'
+import { type NotPublished, notPublished, outcomeTexts, type Published } from './outcome.ts'
 import { planPublish } from './plan-publish.server.ts'
-import type { PublishPlan, StoredStore } from './plan-types.ts'
+import type { PublishPlan } from './plan-types.ts'
 import { type Before, readStore } from './read-store.server.ts'
 import { writePlan } from './write-plan.server.ts'
-
-/** `unfinished` rows were left out. */
-export type Published = {
-  ok: true
-  outcome: 'published' | 'updated'
-  displayName: string
-  unfinished: Unfinished
-}
-
-/**
- * `form` is the form for another try. `changed`: the store was saved elsewhere meanwhile; `faults` show what, and the
- * same form sent again saves it. `gone`: an offer is hidden or was taken down, and keeps its state.
- */
-export type NotPublished = { ok: false; message: string; faults: Faults; form: StoreForm } & {
-  reason:
-    | Unfit['reason']
-    | 'too-many'
-    | 'too-often'
-    | 'changed'
-    | 'no-user'
-    | 'restricted'
-    | 'gone'
-    | 'failed'
-  details?: string | null
-  waitSeconds?: number
-  /** Where something was changed elsewhere: the products as they are stored. */
-  stored?: StoredStore['products']
-}
 
 /** Retries when the same seller saves concurrently; each round lets one save through. */
 const maxTries = 20
@@ -117,19 +89,6 @@ async function writeUnlessGone(...parameters: Parameters<typeof writePlan>): Pro
     throw fault
   }
 }
-
-export const notPublished = (
-  reason: NotPublished['reason'],
-  message: string,
-  faults: Faults,
-  form: StoreForm,
-): NotPublished => ({
-  ok: false,
-  reason,
-  message,
-  faults,
-  form,
-})
 
 /** Counts the offers that come to the market. */
 const addedBy = ({ newProducts, changes }: PublishPlan, { products }: Before) =>

@@ -2,11 +2,11 @@ import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { noFaults } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
-import { outcomeTexts } from '#app/stores/publish/outcome-texts.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { failedSave } from './failed-save.server.ts'
-import { type NotPublished, notPublished, type Published, publishStore } from './publish.server.ts'
+import { type NotPublished, notPublished, outcomeTexts, type Published } from './outcome.ts'
+import { publishStore } from './publish.server.ts'
 
 /** More saves than a seller needs in ten minutes. */
 const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }
