@@ -1,7 +1,7 @@
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { emptyRow, type StoreForm } from '#app/stores/form/store-form.ts'
 import { editorFields, noteOf, profileFields } from '#app/stores/publish/field-hashes.server.ts'
-import { saveStore } from '#app/stores/publish/save-store.server.ts'
+import { saveStore } from '#app/stores/publish/publish.server.ts'
 import { readWriteLog } from '#app/stores/publish/write-log.ts'
 import { plainPublish, plainSave, type StoreRows } from '#bench/floors/plain-commits.ts'
 import type { Contest, Sides } from './commits.ts'

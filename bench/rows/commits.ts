@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { createMessenger, type Messenger } from '#app/messages/sending/messenger.server.ts'
-import { createStores, type Stores } from '#app/stores/publish/save-store.server.ts'
+import { createStores, type Stores } from '#app/stores/publish/publish.server.ts'
 import { type Market, withMarket } from '#bench/support/bench-market.ts'
 import { type Figure, median } from '#bench/support/figures.ts'
 import { connectDatabase, type Database } from '#db/client.ts'

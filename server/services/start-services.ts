@@ -19,7 +19,7 @@ import { tellAfterSuspensions } from '#app/notices/waiting/await-notice.server.t
 import { createOffline } from '#app/offline/page-headers.server.ts'
 import { startSearch, startSearchJobs } from '#app/search/start.server.ts'
 import { createLooks } from '#app/stores/figures/looks.server.ts'
-import { createStores } from '#app/stores/publish/save-store.server.ts'
+import { createStores } from '#app/stores/publish/publish.server.ts'
 import { startStoreJobs } from '#app/stores/start.server.ts'
 import { openCopyCase } from '#app/trust/cases/open-signal-case.server.ts'
 import { createSecondFactor } from '#app/trust/operators/prove-factor.server.ts'

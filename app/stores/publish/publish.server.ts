@@ -1,3 +1,5 @@
+import { createKeyedQueue } from '#app/concurrency/keyed-queue.ts'
+import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { checkStore } from '#app/stores/form/check-store.ts'
 import { faultMessage, noFaults, type Unfinished } from '#app/stores/form/faults.ts'
@@ -8,12 +10,59 @@ import { postTexts } from '#app/stores/post/post-texts.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
 import { caseTexts } from '#app/trust/cases/case.ts'
 import type { Database } from '#db/client.ts'
-import { foreignKeyViolation, sqlStateOf } from '#db/errors.ts'
+import { foreignKeyViolation, isDatabaseAway, sqlStateOf } from '#db/errors.ts'
+import { failedSave } from './failed-save.server.ts'
 import { type NotPublished, notPublished, outcomeTexts, type Published } from './outcome.ts'
 import { planPublish } from './plan-publish.server.ts'
 import type { PublishPlan } from './plan-types.ts'
 import { type Before, readStore } from './read-store.server.ts'
 import { writePlan } from './write-plan.server.ts'
+
+/** More saves than a seller needs in ten minutes. */
+const saveLimit = { name: 'saves', points: 60, durationSeconds: 10 * 60 }
+
+type Parts = {
+  db: Database
+  makeLimiter: MakeLimiter
+  /** Logs the fault of ours that kept something from being saved. */
+  onFailed: (error: unknown) => void
+  /** Drops cached pages of that store in this process; called before the save resolves. */
+  onSaved: (userId: string) => void
+}
+
+export type Stores = ReturnType<typeof createStores>
+
+export function createStores({ makeLimiter, ...parts }: Parts) {
+  const queue = createKeyedQueue()
+  return {
+    ...parts,
+    countSave: counterOf(makeLimiter(saveLimit)),
+    /** Runs one save per person at a time in this process: waiting saves hold no database connection. */
+    runExclusive: <T>(userId: string, work: () => Promise<T>): Promise<T> => queue([userId], work),
+  }
+}
+
+/** Publishes or updates the store of `userId`, within its rate limit. */
+export async function saveStore(
+  stores: Stores,
+  userId: string,
+  form: StoreForm,
+): Promise<Published | NotPublished> {
+  const waitSeconds = await stores.countSave(userId)
+  if (waitSeconds > 0) {
+    const message = outcomeTexts.tooManySaves(Math.ceil(waitSeconds / 60))
+    return { ...notPublished('too-often', message, noFaults(), form), waitSeconds }
+  }
+  const result = await stores
+    .runExclusive(userId, () => publishStore(stores.db, userId, form))
+    .catch(async (error) => {
+      if (isDatabaseAway(error)) throw error
+      stores.onFailed(error)
+      return await failedSave(stores.db, userId, form)
+    })
+  if (result.ok) stores.onSaved(userId)
+  return result
+}
 
 /** Retries when the same seller saves concurrently; each round lets one save through. */
 const maxTries = 20
