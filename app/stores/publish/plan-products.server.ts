@@ -21,6 +21,7 @@ import {
   productFields,
   productHashes,
 } from './field-hashes.server.ts'
+import { storedRow } from './listing-rows.server.ts'
 import { outcomeTexts } from './outcome.ts'
 import type { PublishPlan, StoredStore } from './plan-types.ts'
 
@@ -63,21 +64,6 @@ function asRead(field: Field, stored: ProductValues): string {
   if (field === 'category') return findCategoryById(String(stored.category))?.name ?? ''
   return field === 'state' ? offerTexts.states[stored.state] : asShown(field, stored)
 }
-
-/** A stored product as its row in a form. */
-export const storedRow = (id: string, product: ProductValues): ProductRow => ({
-  id,
-  baseHashes: productHashes(product),
-  title: product.title,
-  description: product.description,
-  price: decimalRand(product.priceCents),
-  image: product.imageUrl ?? '',
-  photos: product.photos,
-  category: String(product.category ?? ''),
-  place: product.place ?? '',
-  state: product.state,
-  quantity: String(product.quantity ?? ''),
-})
 
 /** Adds the changes of one product to `plan`; `id` is its listing. */
 export function planProduct(

@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
 import { type StoreInput } from '#app/stores/form/check-store.ts'
 import { changedFault, noFaults } from '#app/stores/form/faults.ts'
-import { isSavedRow, type ProductRow, type StoreForm } from '#app/stores/form/store-form.ts'
+import type { StoreForm } from '#app/stores/form/store-form.ts'
 import {
   asEdited,
   isOwnWrite,
@@ -10,16 +9,9 @@ import {
   profileFields,
   profileHashes,
 } from './field-hashes.server.ts'
+import { listingIdOf } from './listing-rows.server.ts'
 import { planProduct, planRemoval } from './plan-products.server.ts'
 import type { PublishPlan, StoredStore } from './plan-types.ts'
-
-/** The listing id of a row. It is derived from form and row, so that a form sent twice publishes once. */
-export function listingIdOf(userId: string, formId: string, { id }: Pick<ProductRow, 'id'>): string {
-  if (isSavedRow({ id })) return id.toLowerCase()
-  const hex = hash('sha256', `${userId} ${formId} ${id}`)
-  // RFC 9562 version 8: our own derivation.
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
 
 /** Compares what was typed, what the form was made from and what is stored now, field by field. Pure. */
 export function planPublish(

@@ -6,7 +6,7 @@ import type { StoreForm } from '#app/stores/form/store-form.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import type { ProductValues } from './field-hashes.server.ts'
-import { listingIdOf } from './plan-publish.server.ts'
+import { listingIdOf } from './listing-rows.server.ts'
 import type { StoredShown, StoredStore } from './plan-types.ts'
 import { readWriteLog, type WriteLog } from './write-log.ts'
 
