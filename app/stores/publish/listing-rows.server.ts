@@ -11,6 +11,19 @@ export function listingIdOf(userId: string, formId: string, { id }: Pick<Product
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/** The fields of a row, by those of its listing. */
+export const rowFieldOf = {
+  title: 'title',
+  description: 'description',
+  priceCents: 'price',
+  imageUrl: 'image',
+  category: 'category',
+  place: 'place',
+  state: 'state',
+  quantity: 'quantity',
+  photos: 'photos',
+} as const
+
 /** A stored product as its row in a form. */
 export const storedRow = (id: string, product: ProductValues): ProductRow => ({
   id,
