@@ -36,7 +36,7 @@ import { sweepStorage } from '#server/storage/open-storage.ts'
 import type { Watch } from '#server/watch/watch.ts'
 import { type RunningJobs, startJobs } from './jobs/jobs.ts'
 import { createLimits } from './limiters.ts'
-import { startLive } from './live/start-live.ts'
+import { startLive } from './live/live-events.ts'
 import { createMailer } from './send-mail.ts'
 
 type Deps = {

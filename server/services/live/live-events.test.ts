@@ -5,7 +5,7 @@ import type { LiveEvent } from '#app/live/live-event.ts'
 import { connectDatabase } from '#db/client.ts'
 import { listenToDatabase } from '#db/listen-notify.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { announceByDatabase, liveChannel, readEvent } from './live-events.ts'
+import { announceByDatabase, liveChannel, readEvent, withTimeout } from './live-events.ts'
 
 const used = useDatabase()
 const noFault = (error: unknown) => {
@@ -62,4 +62,11 @@ test('an event that is too long for PostgreSQL takes nobody down', async () => {
   await announce([sent('short')])
   expect(faults).toHaveLength(1)
   expect((await used.db.execute(sql`select 1`)).rows).toHaveLength(1)
+})
+
+test('a hint that hangs holds up nobody for long', async () => {
+  const announce = withTimeout(() => new Promise(() => {}))
+  const startedAt = performance.now()
+  await announce([])
+  expect(performance.now() - startedAt).toBeLessThan(5000)
 })
