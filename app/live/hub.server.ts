@@ -7,8 +7,6 @@ import {
   stayAway,
 } from './event-stream.server.ts'
 import type { LiveEvent } from './live-event.ts'
-import { createUnreadSender } from './send-unread.ts'
-import { createUnheard } from './unheard.server.ts'
 
 /** The open event streams of this process, by session and by user. */
 export type Hub = {
@@ -137,4 +135,78 @@ function removeFrom(map: Map<string, Set<EventStream>>, key: string, stream: Eve
   const streams = map.get(key)
   streams?.delete(stream)
   if (streams?.size === 0) map.delete(key)
+}
+
+const firstRetryMs = 1000
+const maxRetryMs = 30_000
+
+type UnreadSource = {
+  countUnread: (userId: string) => Promise<number>
+  /** Whether the user has an open stream. */
+  isOnline: (userId: string) => boolean
+  send: (userId: string, unread: number) => void
+}
+
+/**
+ * Counts and sends, one count per user at a time, and once more if an event came meanwhile: the last count sent is the
+ * last counted. A failed count is retried, so no badge stays wrong after an outage.
+ */
+function createUnreadSender({ countUnread, isOnline, send }: UnreadSource): (userId: string) => void {
+  const running = new Map<string, { isStale: boolean }>()
+
+  const sendWhileStale = async (userId: string): Promise<void> => {
+    const state = { isStale: true }
+    let retryMs = firstRetryMs
+    running.set(userId, state)
+    while (state.isStale && isOnline(userId)) {
+      state.isStale = false
+      const unread = await countUnread(userId).catch(() => null)
+      if (unread === null) {
+        await new Promise((later) => setTimeout(later, retryMs))
+        retryMs = Math.min(retryMs * 2, maxRetryMs)
+        state.isStale = true
+      } else send(userId, unread)
+    }
+    running.delete(userId)
+  }
+  return (userId) => {
+    const state = running.get(userId)
+    if (state) state.isStale = true
+    else void sendWhileStale(userId)
+  }
+}
+
+/** A page says that it heard after 3 s (app/toasts/show-notification.ts); on a slow line that takes some more. */
+const heardWithinMs = 15_000
+
+/**
+ * Closes streams that do not reach their page any more. TCP tries for 15 minutes to reach a phone without a line; until then its
+ * person would count as looking, and hear of nothing. After a message its page has to say that it heard, or to read it.
+ */
+function createUnheard() {
+  type Waiting = { conversations: Set<string>; closing: NodeJS.Timeout }
+  const waiting = new Map<EventStream, Waiting>()
+
+  const forget = (stream: EventStream) => {
+    clearTimeout(waiting.get(stream)?.closing)
+    waiting.delete(stream)
+  }
+  const expect = (stream: EventStream, conversationId: string) => {
+    const { conversations, closing } = waiting.get(stream) ?? {
+      conversations: new Set(),
+      closing: setTimeout(stream.close, heardWithinMs).unref(),
+    }
+    waiting.set(stream, { conversations: conversations.add(conversationId), closing })
+  }
+  return {
+    /** Hears of every event of the stream's person. */
+    note(stream: EventStream, event: LiveEvent): void {
+      if (event.name === 'notification' && event.conversationId) expect(stream, event.conversationId)
+      const unread = waiting.get(stream)?.conversations
+      if (event.name === 'read') unread?.delete(event.conversationId)
+      if (unread?.size === 0 || (event.name === 'heard' && event.sessionId === stream.sessionId))
+        forget(stream)
+    },
+    forget,
+  }
 }

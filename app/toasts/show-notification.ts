@@ -54,7 +54,7 @@ const afterMs = 3000
 
 let saying: ReturnType<typeof setTimeout> | undefined
 
-/** Tells the server that this browser heard of a message: it closes a stream that seems to reach nobody (app/live/unheard.server.ts). */
+/** Tells the server that this browser heard of a message: it closes a stream that seems to reach nobody (app/live/hub.server.ts). */
 function sayHeard(): void {
   saying ??= setTimeout(() => {
     saying = undefined
