@@ -1,7 +1,6 @@
 import type { RoutePath } from '#app/routes.ts'
-import { createOneStream } from './one-stream.ts'
 import { type PageEvent, publishEvent } from './page-events.ts'
-import { openStream, type StreamEvent } from './stream.ts'
+import { createOneStream, openStream, type StreamEvent } from './stream.ts'
 import { channelOf } from './tell-pages.ts'
 
 /** A tab hidden for longer may have missed events. */

@@ -1,6 +1,5 @@
 import { vi } from 'vitest'
-import { createOneStream } from '#app/live/one-stream.ts'
-import type { StreamEvent } from '#app/live/stream.ts'
+import { createOneStream, type StreamEvent } from '#app/live/stream.ts'
 
 type Listener = (event: MessageEvent<StreamEvent>) => void
 
