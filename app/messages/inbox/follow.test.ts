@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shown } from '#app/messages/sending/outbox/outgoing.ts'
-import type { InboxClient } from './ask.ts'
-import { followInbox } from './follow.ts'
+import { followInbox, type InboxClient } from './follow.ts'
 import type { InboxAction } from './inbox-reducer.ts'
 import type { SentUpdates, ThreadUpdates } from './json-types.ts'
 
