@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Shown } from '#app/messages/sending/outbox/outgoing.ts'
+import type { Shown } from '#app/messages/sending/outbox/outbox.ts'
 import { followInbox, type InboxClient } from './follow.ts'
 import type { InboxAction } from './inbox-reducer.ts'
 import type { SentUpdates, ThreadUpdates } from './json-types.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
+import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import type { ThreadState } from './inbox-state.ts'
 

@@ -1,6 +1,6 @@
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { SafetyLink } from '#app/messages/safety-link.tsx'
-import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
+import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 

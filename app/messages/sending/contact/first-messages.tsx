@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { messageTexts } from '#app/messages/message-texts.ts'
-import type { Outgoing } from '#app/messages/sending/outbox/outgoing.ts'
+import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { contactPlace } from '#app/messages/sending/typed-place.ts'
 import { keepTyped } from '#app/messages/sending/typed-storage.ts'

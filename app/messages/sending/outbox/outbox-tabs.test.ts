@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noResponse, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
-import type { Shown } from './outgoing.ts'
+import type { Shown } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
 
 beforeEach(() => {

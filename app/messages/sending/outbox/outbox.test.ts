@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryDatabase, sent, settle, statesOf, useBrowser } from '#test/models/browser-tabs.ts'
-import { createOutbox } from './outbox.ts'
-import { type Shown } from './outgoing.ts'
+import { createOutbox, type Shown } from './outbox.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
