@@ -8,11 +8,13 @@ import type { MessageRules } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
 import { foreignKeyViolation, retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { prepared } from '#db/prepared.ts'
-import { begunOfMany, findNewcomerWait, isNewcomerWaiting } from './begun.server.ts'
 import {
+  begunOfMany,
   cannotReach,
   checkSendable,
   fallbackIdOf,
+  findNewcomerWait,
+  isNewcomerWaiting,
   type NewMessage,
   type NotDelivered,
   otherOne,
