@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import { isOwnChange } from '#app/messages/sending/own-change.server.ts'
 import type { ReaderRule } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
@@ -52,4 +53,19 @@ export async function markRead(
         rules: marked.flatMap(({ rules }) => (rules ? [rules] : [])),
       }
     : null
+}
+
+/** Marks messages to `viewer` as read, and announces that to both. */
+export async function openConversation(
+  { db, announce, noteRead }: Messenger,
+  viewer: string,
+  conversationId: string,
+): Promise<void> {
+  const marked = await markRead(db, viewer, conversationId)
+  if (!marked) return
+  noteRead(marked.rules)
+  await announce([
+    { to: viewer, name: 'read', conversationId, number: marked.upTo },
+    { to: marked.senderId, name: 'seen', conversationId, number: marked.upTo },
+  ])
 }

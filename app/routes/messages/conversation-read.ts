@@ -1,7 +1,7 @@
 import { takesOnly } from '#app/http/json-requests.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { openConversation } from '#app/messages/inbox/open-conversation.server.ts'
+import { openConversation } from '#app/messages/inbox/read-marks.server.ts'
 import { findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import type { Route } from './+types/conversation-read'
