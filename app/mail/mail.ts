@@ -51,7 +51,7 @@ ${body}
 </html>
 `
 
-type Letter = {
+type MailParts = {
   subject: string
   before: string[]
   button?: { link: string; label: string }
@@ -59,7 +59,7 @@ type Letter = {
 }
 
 /** The same content as text and HTML. */
-export function letterOf({ subject, before, button, after }: Letter): MailContent {
+export function composeMail({ subject, before, button, after }: MailParts): MailContent {
   const link = button ? [`${button.label}:\n${button.link}`] : []
   const paragraphs = (texts: string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')
   const html = [paragraphs(before), button ? mailButton(button.link, button.label) : '', paragraphs(after)]

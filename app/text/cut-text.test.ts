@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#test/processor-time.ts'
-import { cutText, lettersOf } from './cut-text.ts'
+import { cutText, graphemesOf } from './cut-text.ts'
 import { lengthOf } from './tidy-text.ts'
 
 test.each([
@@ -24,7 +24,7 @@ test('whatever is written, a text ends whole, or with … between two of its let
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 30 }), fc.integer({ min: 1, max: 20 }), (text, most) => {
       const cut = cutText(text, most)
-      const letters = lettersOf(text)
+      const letters = graphemesOf(text)
       const beginnings = letters.map((_, at) => `${letters.slice(0, at).join('').trimEnd()}…`)
       // One letter with more marks than fit is cut.
       const first = `${Array.from(text).slice(0, most).join('').trimEnd()}…`

@@ -4,7 +4,7 @@ import { lengthOf } from './tidy-text.ts'
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null
 
 /** The letters of a text as people see them: with their marks; an emoji or a flag is one. */
-export const lettersOf = (text: string): string[] =>
+export const graphemesOf = (text: string): string[] =>
   segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text)
 
 /** A text of up to `most` characters, as PostgreSQL counts them; of a longer one its beginning and '…', cut between letters. */
@@ -18,7 +18,7 @@ export function cutText(text: string, most: number): string {
 function beginningOf(text: string, most: number): string {
   const characters = Array.from(text.slice(0, 2 * (most + 1))).slice(0, most + 1)
   let [kept, length] = ['', 0]
-  for (const letter of lettersOf(characters.join(''))) {
+  for (const letter of graphemesOf(characters.join(''))) {
     length += lengthOf(letter)
     if (length > most) break
     kept += letter

@@ -1,5 +1,5 @@
 import { copyHours } from '#app/accounts/own-data/own-data.ts'
-import { letterOf, type MailContent, type SendMail } from '#app/mail/mail.ts'
+import { composeMail, type MailContent, type SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 
 /** What a job needs to send a mail. `origin` comes from the settings: a request could name another one. */
@@ -15,7 +15,7 @@ const nothingToDo = 'If it was you, there is nothing to do.'
 
 /** To somebody who forgot the password; `link` is at our origin. */
 export const recoveryMail = (link: string, email: string): MailContent =>
-  letterOf({
+  composeMail({
     subject: 'Set a new password for Kasi Market',
     before: [`Somebody, we hope you, asked for a new password for ${email} on Kasi Market.`],
     button: { link, label: 'Set a new password' },
@@ -27,7 +27,7 @@ export const recoveryMail = (link: string, email: string): MailContent =>
 
 /** To somebody whose copy is ready: the link leads to a page that only its signed-in person can open. */
 export const copyMail = (origin: string): MailContent =>
-  letterOf({
+  composeMail({
     subject: 'Your data from Kasi Market is ready',
     before: [`You asked for a copy of your data. Sign in and fetch it within ${copyHours} hours.`],
     button: { link: `${origin}/account/data`, label: 'Fetch my file' },
@@ -38,7 +38,7 @@ export const copyMail = (origin: string): MailContent =>
 
 /** To the new address. */
 export const confirmMail = (origin: string, token: string): MailContent =>
-  letterOf({
+  composeMail({
     subject: 'Use this address for Kasi Market?',
     before: ['Somebody, we hope you, wants to use this address for their account on Kasi Market.'],
     button: { link: `${origin}/account/email/confirmation?t=${token}`, label: 'Use this address' },
@@ -49,7 +49,7 @@ export const confirmMail = (origin: string, token: string): MailContent =>
 
 /** To an address that has an account already: only its owner reads this. */
 export const takenMail = (origin: string): MailContent =>
-  letterOf({
+  composeMail({
     subject: 'This address has an account on Kasi Market',
     before: [
       'Somebody, perhaps you, wanted to use this address for another account. It has one already, so nothing was changed.',
@@ -60,7 +60,7 @@ export const takenMail = (origin: string): MailContent =>
 
 /** To the old address. */
 export const noticeOfNewAddress = (origin: string, newEmail: string): MailContent =>
-  letterOf({
+  composeMail({
     subject: 'A new address for your account on Kasi Market',
     before: [
       `Somebody, we hope you, signed in with your password and asked to use ${newEmail} in place of this address.`,
@@ -72,7 +72,7 @@ export const noticeOfNewAddress = (origin: string, newEmail: string): MailConten
 
 /** To somebody who deleted the account; `day` is when it is purged. */
 export const leaverMail = (origin: string, day: string): MailContent =>
-  letterOf({
+  composeMail({
     subject: 'Your account on Kasi Market is being deleted',
     before: [
       `You are signed out everywhere, and your store is off the market. On ${day} everything is deleted. Until then you can sign in and come back.`,
@@ -83,7 +83,7 @@ export const leaverMail = (origin: string, day: string): MailContent =>
 
 /** To the address that an account had until now. */
 export const formerAddressMail = (origin: string, token: string): MailContent =>
-  letterOf({
+  composeMail({
     subject: 'Another address for your account on Kasi Market',
     before: [
       'Your account on Kasi Market has another address from now on. You sign in with that one, and our mails go there.',
@@ -95,7 +95,7 @@ export const formerAddressMail = (origin: string, token: string): MailContent =>
 
 /** To the address that an account lost; it may be a thief's, so that it tells no other address. */
 export const returnedAddressMail = (origin: string): MailContent =>
-  letterOf({
+  composeMail({
     subject: 'This address has no account on Kasi Market any more',
     before: [
       'The account that used this address has its former address back: somebody opened the link that we mailed there. Everybody is signed out.',
@@ -124,12 +124,12 @@ const events = {
 const tellTheMarket =
   'Then tell the person who runs the server: only they can take the app away, by removing you as an operator and adding you again.'
 
-type Told = { about: keyof typeof events; device: string; when: string }
+type AccountEvent = { about: keyof typeof events; device: string; when: string }
 
 /** To the owner of an account, about what happened to it. */
-export function eventMail(origin: string, { about, device, when }: Told): MailContent {
+export function eventMail(origin: string, { about, device, when }: AccountEvent): MailContent {
   const { subject, intro } = events[about]
-  return letterOf({
+  return composeMail({
     subject,
     before: [
       intro(when, device.replace(/^A /, 'a ')),

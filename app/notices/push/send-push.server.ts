@@ -4,7 +4,7 @@ import { isQuietNow } from '#app/notices/notice-rules.ts'
 import { readSettings } from '#app/notices/settings/settings.server.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import type { RoutePath } from '#app/routes.ts'
-import { cutText, lettersOf } from '#app/text/cut-text.ts'
+import { cutText, graphemesOf } from '#app/text/cut-text.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { type BrowserKeys, encryptPush } from './encrypt-push.server.ts'
@@ -159,7 +159,7 @@ const maxTitleLength = 60
 export function pushPayload({ title, body, ...rest }: PushMessage): string {
   const shown = cutText(title, maxTitleLength - 1)
   // No more than could fit, and one letter that tells that there is more.
-  const letters = lettersOf(body.slice(0, maxBytes + 1))
+  const letters = graphemesOf(body.slice(0, maxBytes + 1))
   for (let kept = letters.length; ; kept -= 1) {
     const isWhole = kept === letters.length && body.length <= maxBytes
     const cut = isWhole ? body : `${letters.slice(0, kept).join('').trimEnd()}…`

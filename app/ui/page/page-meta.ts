@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { lettersOf } from '#app/text/cut-text.ts'
+import { graphemesOf } from '#app/text/cut-text.ts'
 import { pageTitle, siteTexts } from './site-texts.ts'
 
 /** The metadata of a page for search engines and shared links. Addresses are absolute. */
@@ -67,7 +67,7 @@ export function shorten(text: string, maxLength: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxLength) return line
   let cut = ''
-  for (const letter of lettersOf(line.slice(0, maxLength + 1))) {
+  for (const letter of graphemesOf(line.slice(0, maxLength + 1))) {
     if (cut.length + letter.length >= maxLength) break
     cut += letter
   }
