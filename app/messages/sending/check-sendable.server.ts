@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { hasLeft, isLimited, isSuspended } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { manyBegun, newcomerHours, newcomerLimits, newcomerWaitSeconds } from './newcomer-rules.ts'
+import { manyNewConversations, newcomerHours, newcomerLimits, newcomerWaitSeconds } from './newcomer-rules.ts'
 
 /** The recipient: the vendor of an offer, or the other person of a conversation. */
 export type Target = { listingId: string } | { conversationId: string }
@@ -109,21 +109,22 @@ export function fallbackIdOf({ id, senderId, target, content }: NewMessage): str
 const sinceHours = (hours: number) => sql.raw(`now() - interval '${hours} hours'`)
 
 /** The last message of a conversation is no older than its first one, by which the index finds it. */
-const begunSince = (userId: SQL, hours: number) => sql`
+const conversationsSince = (userId: SQL, hours: number) => sql`
   from conversations
   where buyer_id = ${userId} and last_message_at > ${sinceHours(hours)} and first_message_at > ${sinceHours(hours)}`
 
 /** How many conversations a person began in `hours`, counted up to `atMost`. */
-const countBegun = (userId: SQL, hours: number, atMost: number) =>
-  sql`(select count(*)::int from (select ${begunSince(userId, hours)} limit ${sql.raw(String(atMost))}) begun)`
+const countConversations = (userId: SQL, hours: number, atMost: number) =>
+  sql`(select count(*)::int from (select ${conversationsSince(userId, hours)} limit ${sql.raw(String(atMost))}) begun)`
 
-/** How many conversations a person began in the time of `manyBegun`, counted up to its limit. */
-export const begunOfMany = (userId: SQL) => countBegun(userId, manyBegun.hours, manyBegun.count)
+/** How many conversations a person began in the time of `manyNewConversations`, counted up to its limit. */
+export const countNewConversations = (userId: SQL) =>
+  countConversations(userId, manyNewConversations.hours, manyNewConversations.count)
 
 /** Whether a person has a new account that may begin no conversation now. */
 export const isNewcomerWaiting = (userId: SQL) => {
   const full = newcomerLimits.map(
-    ({ count, hours }) => sql`${countBegun(userId, hours, count)} >= ${sql.raw(String(count))}`,
+    ({ count, hours }) => sql`${countConversations(userId, hours, count)} >= ${sql.raw(String(count))}`,
   )
   // Not as a condition of `exists`: PostgreSQL would count first, also for old accounts.
   return sql`coalesce((
@@ -139,7 +140,7 @@ const newcomer = prepared<{ agesMs: number[] }>(
   sql`
     select array(
       select extract(epoch from now() - first_message_at)::float8 * 1000
-      ${begunSince(params.senderId, hoursOfNewcomers)}
+      ${conversationsSince(params.senderId, hoursOfNewcomers)}
       order by first_message_at desc limit ${sql.raw(String(mostOfNewcomers))}) as "agesMs"
     from users where id = ${params.senderId} and created_at > ${sinceHours(newcomerHours)}`,
 )

@@ -9,9 +9,9 @@ import type { Database } from '#db/client.ts'
 import { foreignKeyViolation, retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { prepared } from '#db/prepared.ts'
 import {
-  begunOfMany,
   cannotReach,
   checkSendable,
+  countNewConversations,
   fallbackIdOf,
   findNewcomerWait,
   isNewcomerWaiting,
@@ -25,8 +25,8 @@ import {
 } from './check-sendable.server.ts'
 import { isOwnChange } from './own-change.server.ts'
 
-/** `begunBefore`: conversations that its sender began lately before this one (`manyBegun`); 0 if it begins none. */
-type MadeMessage = SentMessage & { begunBefore: number }
+/** `conversationsBefore`: conversations that its sender began lately before this one (`manyNewConversations`); 0 if it begins none. */
+type MadeMessage = SentMessage & { conversationsBefore: number }
 
 /**
  * The result of an insert. `before`: the same words with this id were sent before. `newcomerSeconds`: until a new account
@@ -100,7 +100,7 @@ const insertAfter = (name: string, summary: SQL) =>
       notification as (${notify({ id: sql`id`, to: sql`recipient_id`, type: 'message', from: sql`from message` })}),
       notices as (${awaitNotices(sql`message`)})
       select id, number, conversation_id as "conversationId", recipient_id as "recipientId",
-        case when number = 1 then ${begunOfMany(params.senderId)} else 0 end as "begunBefore"
+        case when number = 1 then ${countNewConversations(params.senderId)} else 0 end as "conversationsBefore"
       from message`,
   )
 

@@ -18,7 +18,7 @@ import { createSameText } from '#app/warnings/same-text.ts'
 import type { Database } from '#db/client.ts'
 import { checkSendable, type SentBefore, type SentMessage, type Target } from './check-sendable.server.ts'
 import { insertMessage } from './insert-message.server.ts'
-import { manyBegun } from './newcomer-rules.ts'
+import { manyNewConversations } from './newcomer-rules.ts'
 import { checkMessage, type NotSent, notSent, type Sent } from './not-sent.server.ts'
 import { refusalTexts } from './refusal-texts.ts'
 
@@ -124,9 +124,10 @@ async function countAndSend(messenger: Messenger, message: CheckedMessage): Prom
     if ('refused' in result) return notSent(result.refused, refusalTexts[result.refused])
     if ('before' in result) return await announceAgain(messenger, result.before, senderId)
     made = result.made
-    const { begunBefore, recipientId } = result.made
+    const { conversationsBefore, recipientId } = result.made
     messenger.noteSent({ ...unaskedOf(message), recipientId })
-    if (begunBefore >= manyBegun.count) messenger.noteMany(senderId, begunBefore + 1)
+    if (conversationsBefore >= manyNewConversations.count)
+      messenger.noteMany(senderId, conversationsBefore + 1)
     await messenger.announce(eventsOf(made, senderId))
     return { ok: true, sent: made }
   } finally {

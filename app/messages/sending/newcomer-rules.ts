@@ -7,7 +7,7 @@ export const newcomerLimits = [
   { count: 15, hours: 24 },
 ] as const
 /** More in this time, by any account, are a case. */
-export const manyBegun = { count: 40, hours: 48 }
+export const manyNewConversations = { count: 40, hours: 48 }
 
 /**
  * Returns the seconds until a new account may begin another conversation; 0 if it may. `agesMs`: how long ago it began

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { manyBegun } from '#app/messages/sending/newcomer-rules.ts'
+import { manyNewConversations } from '#app/messages/sending/newcomer-rules.ts'
 import { makeOffer } from '#test/people/factories.ts'
 import { operatorsOf } from '#test/people/test-operators.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
@@ -66,7 +66,7 @@ test('more than forty conversations in two days are a case, once, which says so'
     sql`update users set created_at = now() - interval '9 days' where id = ${buyer.userId}`,
   )
   const offers = await offersOf(vendor.userId, 3)
-  await beginEarlier(vendor.userId, buyer.userId, manyBegun.count - 1)
+  await beginEarlier(vendor.userId, buyer.userId, manyNewConversations.count - 1)
   const casesOf = async () =>
     (await used.db.execute<{ id: string }>(sql`select id from cases where subject_id = ${buyer.userId}`)).rows
   await contact(buyer, offers[0] ?? '', 'The fortieth')
