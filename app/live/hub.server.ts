@@ -12,7 +12,7 @@ import type { LiveEvent } from './live-event.ts'
 export type Hub = {
   /**
    * Opens a stream of server-sent events that lasts until the session ends, `lifeSeconds` are over, the browser
-   * disconnects, or its page does not say that it heard of a message.
+   * disconnects, or its page does not acknowledge a message.
    */
   open: (
     owner: { sessionId: string; userId: string },
@@ -37,7 +37,7 @@ const maxStreamsOfPerson = 60
 type Deps = {
   /** Returns a person's unread count; it is retried on failure. */
   countUnread: (userId: string) => Promise<number>
-  /** Hears of a person's first stream, and of the end of the last one. */
+  /** Called with a person's first stream, and with the end of the last one. */
   onPresence?: (userId: string, isOnline: boolean) => void
 }
 
@@ -46,7 +46,7 @@ export function createHub({ countUnread, onPresence = () => {} }: Deps): Hub {
   const byUser = new Map<string, Set<EventStream>>()
   // A timer for each of ten thousand streams would cost more than the streams; each second serves one of 25 slots.
   const heartbeatSlots = Array.from({ length: heartbeatSeconds }, () => new Set<EventStream>())
-  const unheard = createUnheard()
+  const unacknowledged = createUnacknowledged()
   let slot = 0
   let opened = 0
   setInterval(() => {
@@ -76,7 +76,7 @@ export function createHub({ countUnread, onPresence = () => {} }: Deps): Hub {
     removeFrom(byUser, stream.userId, stream)
     if (!byUser.has(stream.userId)) onPresence(stream.userId, false)
     heartbeatSlots[stream.slot]?.delete(stream)
-    unheard.forget(stream)
+    unacknowledged.forget(stream)
   }
 
   const open: Hub['open'] = (owner, { lifeSeconds, signal }) => {
@@ -105,7 +105,7 @@ export function createHub({ countUnread, onPresence = () => {} }: Deps): Hub {
     deliver(event) {
       const streams = byUser.get(event.to)
       if (!streams) return
-      for (const stream of streams) unheard.note(stream, event)
+      for (const stream of streams) unacknowledged.note(stream, event)
       if (event.name === 'heard') return
       const { to, name, ...data } = event
       const bytes = frame(name, JSON.stringify(data))
@@ -176,14 +176,14 @@ function createUnreadSender({ countUnread, isOnline, send }: UnreadSource): (use
   }
 }
 
-/** A page says that it heard after 3 s (app/toasts/show-notification.ts); on a slow line that takes some more. */
-const heardWithinMs = 15_000
+/** A page acknowledges a message after 3 s (app/toasts/show-notification.ts); on a slow line that takes some more. */
+const acknowledgedWithinMs = 15_000
 
 /**
  * Closes streams that do not reach their page any more. TCP tries for 15 minutes to reach a phone without a line; until then its
- * person would count as looking, and hear of nothing. After a message its page has to say that it heard, or to read it.
+ * person would count as looking, and get no notice. After a message its page has to acknowledge it, or to read it.
  */
-function createUnheard() {
+function createUnacknowledged() {
   type Waiting = { conversations: Set<string>; closing: NodeJS.Timeout }
   const waiting = new Map<EventStream, Waiting>()
 
@@ -194,12 +194,12 @@ function createUnheard() {
   const expect = (stream: EventStream, conversationId: string) => {
     const { conversations, closing } = waiting.get(stream) ?? {
       conversations: new Set(),
-      closing: setTimeout(stream.close, heardWithinMs).unref(),
+      closing: setTimeout(stream.close, acknowledgedWithinMs).unref(),
     }
     waiting.set(stream, { conversations: conversations.add(conversationId), closing })
   }
   return {
-    /** Hears of every event of the stream's person. */
+    /** Called with every event of the stream's person. */
     note(stream: EventStream, event: LiveEvent): void {
       if (event.name === 'notification' && event.conversationId) expect(stream, event.conversationId)
       const unread = waiting.get(stream)?.conversations

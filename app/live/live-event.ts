@@ -12,7 +12,7 @@ const about = { to: z.string(), conversationId: z.string() }
  *   repeated
  * - `read`: they have read the messages to them up to `number`
  * - `changed`: a message was inserted, changed or deleted by another program (migration 0033)
- * - `heard`: a page of this session has said that it heard of a message; no page is told
+ * - `heard`: a page of this session has acknowledged a message; no page gets it
  * - `seen`: the other has read their messages up to this number
  */
 export const liveEventSchema = z.discriminatedUnion('name', [

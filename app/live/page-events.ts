@@ -69,12 +69,12 @@ export function listen({ viewerId, lastUnread, onUnread, onEnded, askSession }: 
     name,
     locks: 'locks' in navigator ? navigator.locks : null,
     channel: 'BroadcastChannel' in window ? new BroadcastChannel(name) : null,
-    open: (tell, hasHeard) =>
+    open: (tell, hasReceived) =>
       openStream({
         // The server refuses this stream if another person has signed in meanwhile.
         connect: () => new EventSource(`${'/live' satisfies RoutePath}?as=${viewerId}`),
         tell,
-        hasHeard,
+        hasReceived,
         askSession,
       }),
     isVisible,

@@ -26,7 +26,7 @@ class Source extends EventTarget {
   }
 }
 
-function listen({ hasHeard = false } = {}) {
+function listen({ hasReceived = false } = {}) {
   const sources: Source[] = []
   const told: StreamEvent[] = []
   let asked = 0
@@ -36,14 +36,14 @@ function listen({ hasHeard = false } = {}) {
       return sources.at(-1) as unknown as EventSource
     },
     tell: (event) => told.push(event),
-    hasHeard: () => hasHeard,
+    hasReceived: () => hasReceived,
     askSession: async () => void (asked += 1),
   })
   return { stream, sources, told, asked: () => asked }
 }
 
 test('events are passed on; a stream that opens late publishes `resync`', () => {
-  const { sources, told } = listen({ hasHeard: true })
+  const { sources, told } = listen({ hasReceived: true })
   sources[0]?.opens()
   sources[0]?.sends('unread', '4')
   expect(told).toEqual([

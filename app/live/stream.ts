@@ -12,8 +12,8 @@ type StreamDeps = {
   connect: () => EventSource
   /** Called with each event, and with `resync` when the stream opens and events may have been missed. */
   tell: (event: StreamEvent) => void
-  /** Whether this tab has heard an event before. */
-  hasHeard: () => boolean
+  /** Whether this tab has received an event before. */
+  hasReceived: () => boolean
   /** Asks whether somebody is still signed in, before a retry. */
   askSession: () => Promise<void>
 }
@@ -23,9 +23,9 @@ export type Stream = ReturnType<typeof openStream>
  * An event stream that stays open. EventSource reconnects after a cut, but not after a response that is no stream (a
  * proxy without its server), nor when the server has gone silent.
  */
-export function openStream({ connect, tell, hasHeard, askSession }: StreamDeps) {
+export function openStream({ connect, tell, hasReceived, askSession }: StreamDeps) {
   let source: EventSource | null = null
-  let heardAt = Date.now()
+  let receivedAt = Date.now()
   let retryMs = 1000
   let retry: ReturnType<typeof setTimeout> | undefined
 
@@ -34,18 +34,18 @@ export function openStream({ connect, tell, hasHeard, askSession }: StreamDeps) 
     source?.close()
     const fresh = connect()
     source = fresh
-    heardAt = Date.now()
-    const heard = () => {
-      heardAt = Date.now()
+    receivedAt = Date.now()
+    const received = () => {
+      receivedAt = Date.now()
       retryMs = 1000
     }
     fresh.addEventListener('open', () => {
-      heard()
-      if (hasHeard()) tell({ name: 'resync', data: '' })
+      received()
+      if (hasReceived()) tell({ name: 'resync', data: '' })
     })
     for (const name of names)
       fresh.addEventListener(name, ({ data }: MessageEvent<string>) => {
-        heard()
+        received()
         tell({ name, data })
       })
     fresh.addEventListener('error', () => {
@@ -61,7 +61,7 @@ export function openStream({ connect, tell, hasHeard, askSession }: StreamDeps) 
     retryMs = Math.min(retryMs * 2, maxRetryMs)
   }
   const check = () => {
-    if (source && (source.readyState === closed || Date.now() - heardAt > silenceMs)) open()
+    if (source && (source.readyState === closed || Date.now() - receivedAt > silenceMs)) open()
   }
   const watchdog = setInterval(check, silenceMs / 4)
   open()
@@ -102,7 +102,7 @@ type OneStreamDeps = {
   name: string
   locks: Pick<LockManager, 'request'> | null
   channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null
-  open: (tell: (event: StreamEvent) => void, hasHeard: () => boolean) => Stream
+  open: (tell: (event: StreamEvent) => void, hasReceived: () => boolean) => Stream
   isVisible: () => boolean
   /** Called with every event, from any tab's stream. */
   on: (event: StreamEvent) => void
@@ -115,29 +115,29 @@ export function createOneStream({ name, locks, channel, open, isVisible, on, las
   let stream: Stream | null = null
   /** Releases the lock, or stops waiting for it. */
   let giveUpLock = () => {}
-  let hasHeard = false
-  let heardAt = Date.now()
+  let hasReceived = false
+  let receivedAt = Date.now()
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  const hear = (event: StreamEvent) => {
-    heardAt = Date.now()
+  const receive = (event: StreamEvent) => {
+    receivedAt = Date.now()
     if (event.name === 'beat') return
-    hasHeard = true
+    hasReceived = true
     on(event)
   }
   const tellAll = (event: StreamEvent) => {
     channel?.postMessage(event)
-    hear(event)
+    receive(event)
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<StreamEvent>) => {
-    if (data.name !== 'ask') hear(data)
+    if (data.name !== 'ask') receive(data)
     // A closed stream does not know the count: its session has ended or its connection is cut.
     else if (stream?.isOpen()) channel.postMessage({ name: 'unread', data: String(lastUnread()) })
   })
 
   const setMode = (next: OneStreamMode) => {
     mode = next
-    if (mode === 'leading') stream = open(tellAll, () => hasHeard)
+    if (mode === 'leading') stream = open(tellAll, () => hasReceived)
     else {
       stream?.close()
       stream = null
@@ -151,7 +151,7 @@ export function createOneStream({ name, locks, channel, open, isVisible, on, las
   const request = (isSteal: boolean) => {
     if (!locks || !channel) return setMode('leading')
     setMode('waiting')
-    heardAt = Date.now()
+    receivedAt = Date.now()
     const waiting = new AbortController()
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -175,7 +175,7 @@ export function createOneStream({ name, locks, channel, open, isVisible, on, las
   }
   const takePart = () => {
     if (mode === 'leading') return stream?.check()
-    const isSilent = mode === 'waiting' && Date.now() - heardAt > silenceMs
+    const isSilent = mode === 'waiting' && Date.now() - receivedAt > silenceMs
     if (mode === 'waiting' && !isSilent) return
     stop()
     request(isSilent)

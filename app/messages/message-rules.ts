@@ -11,8 +11,8 @@ export const firstWordsLength = 60
 
 /** Specification §9, per person. A repeated send whose response was lost counts as a try only. */
 export const tryLimit = { name: 'message-tries', points: 60, durationSeconds: 60 }
-/** Pages that say that they heard (app/toasts/show-notification.ts): each goes to every process. */
-export const heardLimit = { name: 'heard', points: 120, durationSeconds: 60 }
+/** Acknowledgements of pages (app/toasts/show-notification.ts): each goes to every process. */
+export const acknowledgementLimit = { name: 'heard', points: 120, durationSeconds: 60 }
 export const messageLimit = { name: 'messages', points: 20, durationSeconds: 60 }
 export const conversationLimit = { name: 'conversations', points: 10, durationSeconds: 60 * 60 }
 /** Texts that wait for a sign-in, by visitor's address or by person; one address is often a whole township behind a carrier. */

@@ -24,7 +24,7 @@ export async function showNotification(about: Notification, isLookedAt: boolean)
   if (document.hidden) return
   if (!isLookedAt) await new Promise((later) => setTimeout(later, waitMs))
   if (!(await claim(`kasi-toast-${about.id}`)) || isLookedAt) return
-  if (about.conversationId) sayHeard()
+  if (about.conversationId) acknowledge()
   const words = {
     title: notificationTexts.title,
     text: typeWords.get(about.type) ?? about.type,
@@ -54,8 +54,8 @@ const afterMs = 3000
 
 let saying: ReturnType<typeof setTimeout> | undefined
 
-/** Tells the server that this browser heard of a message: it closes a stream that seems to reach nobody (app/live/hub.server.ts). */
-function sayHeard(): void {
+/** Acknowledges a message to the server, which closes a stream that seems to reach nobody (app/live/hub.server.ts). */
+function acknowledge(): void {
   saying ??= setTimeout(() => {
     saying = undefined
     // Without a line the server closes the stream.

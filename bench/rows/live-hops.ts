@@ -93,7 +93,7 @@ function openSender(databaseUrl: string, onInserted: (id: string) => void) {
     },
     noticesDue: () => noticeTimes({ pushSeconds: 3, mailSeconds: 300 }, Date.now()),
     countTry: unlimited,
-    countHeard: unlimited,
+    countAcknowledgement: unlimited,
     newMessages: { count: unlimited, giveBack: async () => {} },
     newConversations: { count: unlimited, giveBack: async () => {} },
     countDraft: unlimited,

@@ -19,7 +19,7 @@ export function makeMessenger(db: Database, limits = { messages: 1e6, conversati
     noticesDue: () => noticeTimes({ pushSeconds: 3, mailSeconds: 300 }, now()),
     newMessages: counter(limits.messages),
     countTry: unlimited,
-    countHeard: unlimited,
+    countAcknowledgement: unlimited,
     newConversations: counter(limits.conversations),
     countDraft: unlimited,
     runExclusive: (_, work) => work(),

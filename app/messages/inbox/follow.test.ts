@@ -66,7 +66,7 @@ const about = (conversationId: string, id = 'new') =>
 
 test('new messages of the open conversation are requested and marked as read until none are left', async () => {
   const inbox = openInbox({ last: 8 })
-  inbox.hear(about('open'))
+  inbox.onEvent(about('open'))
   await inbox.settle()
   expect(inbox.asked).toEqual(['read open 3', 'read open 5', 'read open 7'])
   expect(inbox.taken.map(({ kind }) => kind)).toEqual(['updates', 'updates', 'updates'])
@@ -75,9 +75,9 @@ test('new messages of the open conversation are requested and marked as read unt
 test('only the row of another conversation is requested, and nothing where the list is hidden', async () => {
   for (const isListShown of [true, false]) {
     const inbox = openInbox({ isListShown })
-    inbox.hear(about('other'))
-    inbox.hear({ name: 'sent', conversationId: 'other', id: 'elsewhere' })
-    inbox.hear({ name: 'notification', id: 'about nothing', type: 'Order shipped' })
+    inbox.onEvent(about('other'))
+    inbox.onEvent({ name: 'sent', conversationId: 'other', id: 'elsewhere' })
+    inbox.onEvent({ name: 'notification', id: 'about nothing', type: 'Order shipped' })
     await inbox.settle()
     expect(inbox.asked).toEqual(isListShown ? ['row other 99', 'row other 99'] : [])
   }
@@ -85,17 +85,17 @@ test('only the row of another conversation is requested, and nothing where the l
 
 test('own messages that this tab sends or shows are not requested; those of another phone are', async () => {
   const inbox = openInbox()
-  for (const id of ['in-flight', 'shown']) inbox.hear({ name: 'sent', conversationId: 'open', id })
+  for (const id of ['in-flight', 'shown']) inbox.onEvent({ name: 'sent', conversationId: 'open', id })
   expect(inbox.asked).toEqual([])
-  inbox.hear({ name: 'sent', conversationId: 'open', id: 'elsewhere' })
+  inbox.onEvent({ name: 'sent', conversationId: 'open', id: 'elsewhere' })
   await inbox.settle()
   expect(inbox.asked).toEqual(['read open 3'])
 })
 
 test('an event that carries everything needs no request', () => {
   const inbox = openInbox()
-  inbox.hear({ name: 'read', conversationId: 'other', number: 7 })
-  inbox.hear({ name: 'seen', conversationId: 'open', number: 3 })
+  inbox.onEvent({ name: 'read', conversationId: 'other', number: 7 })
+  inbox.onEvent({ name: 'seen', conversationId: 'open', number: 3 })
   expect(inbox.taken).toEqual([
     { kind: 'read', conversationId: 'other', number: 7 },
     { kind: 'seen', conversationId: 'open', number: 3 },
@@ -106,10 +106,10 @@ test('an event that carries everything needs no request', () => {
 test('a hidden tab requests nothing, and everything once it is visible', async () => {
   const inbox = openInbox()
   inbox.hide()
-  inbox.hear({ name: 'joined' })
-  inbox.hear(about('open'))
-  inbox.hear(about('other'))
-  inbox.hear({ name: 'resync' })
+  inbox.onEvent({ name: 'joined' })
+  inbox.onEvent(about('open'))
+  inbox.onEvent(about('other'))
+  inbox.onEvent({ name: 'resync' })
   await inbox.settle()
   expect(inbox.asked).toEqual([])
   inbox.becomeSeen()
@@ -122,10 +122,10 @@ test('a hidden tab requests nothing, and everything once it is visible', async (
 
 test('several reasons to refresh make one refresh', async () => {
   const inbox = openInbox()
-  for (let n = 0; n < 3; n += 1) inbox.hear({ name: 'resync' })
+  for (let n = 0; n < 3; n += 1) inbox.onEvent({ name: 'resync' })
   await inbox.settle()
   expect(inbox.asked).toEqual(['read open 3', 'list'])
-  inbox.hear({ name: 'resync' })
+  inbox.onEvent({ name: 'resync' })
   inbox.stop()
   await inbox.settle()
   expect(inbox.asked).toHaveLength(2)
@@ -146,13 +146,13 @@ test('the response to a sent message brings the messages before it; those sent b
 
 test('§4 §7 what another program changed is requested anew: the thread from its first message, another one as a row', async () => {
   const inbox = openInbox()
-  for (let n = 0; n < 2; n += 1) inbox.hear({ name: 'changed', conversationId: 'open' })
-  inbox.hear({ name: 'changed', conversationId: 'other' })
+  for (let n = 0; n < 2; n += 1) inbox.onEvent({ name: 'changed', conversationId: 'open' })
+  inbox.onEvent({ name: 'changed', conversationId: 'other' })
   await inbox.settle()
   expect(inbox.asked).toEqual(['read open 0', 'row other 99', 'read open 3', 'list', 'read open 2'])
   expect(inbox.taken.filter(({ kind }) => kind === 'anew')).toHaveLength(2)
   inbox.hide()
-  inbox.hear({ name: 'changed', conversationId: 'other' })
+  inbox.onEvent({ name: 'changed', conversationId: 'other' })
   await inbox.settle()
   expect(inbox.asked).toHaveLength(5)
   inbox.becomeSeen()

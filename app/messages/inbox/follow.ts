@@ -92,7 +92,7 @@ export function followInbox(deps: FollowDeps) {
   }
   const hide = threadId ? outbox.show({ conversationId: threadId, lastNumber, mergeUpdates }) : () => {}
 
-  const hear = (event: PageEvent): void => {
+  const onEvent = (event: PageEvent): void => {
     switch (event.name) {
       case 'notification':
         return refreshOne(event.conversationId)
@@ -122,7 +122,7 @@ export function followInbox(deps: FollowDeps) {
     clearTimeout(timer)
     hide()
   }
-  return { hear, refresh, catchUp, stop }
+  return { onEvent, refresh, catchUp, stop }
 }
 
 /** Longer than a slow line takes. */

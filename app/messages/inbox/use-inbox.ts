@@ -30,7 +30,7 @@ export function useInbox(page: InboxPage) {
       isSeen: () => !document.hidden,
       isListShown: () => wide.matches || threadId === null,
     })
-    const undo = pageEvents().subscribeAll(inbox.hear)
+    const undo = pageEvents().subscribeAll(inbox.onEvent)
     // A phone turned to landscape shows the list that was hidden.
     wide.addEventListener('change', inbox.refresh)
     document.addEventListener('visibilitychange', inbox.catchUp)

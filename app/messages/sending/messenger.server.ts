@@ -2,8 +2,8 @@ import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
 import { counterOf, type MakeLimiter, returningCounterOf } from '#app/concurrency/limiter-points.server.ts'
 import type { Announce, LiveEvent } from '#app/live/live-event.ts'
 import {
+  acknowledgementLimit,
   conversationLimit,
-  heardLimit,
   messageIdOf,
   messageLimit,
   tryLimit,
@@ -51,8 +51,8 @@ export function createMessenger({ db, announce, makeLimiter, noticeDelays, origi
     newConversations: returningCounterOf(makeLimiter(conversationLimit)),
     /** Messages of visitors before sign-in, by address. */
     countDraft: counterOf(makeLimiter(visitorLimit)),
-    /** Pages of a person that say that they heard of a message. */
-    countHeard: counterOf(makeLimiter(heardLimit)),
+    /** Acknowledgements of messages by the pages of a person. */
+    countAcknowledgement: counterOf(makeLimiter(acknowledgementLimit)),
     /**
      * Runs one send per person at a time in this process, so that a double tap finds the first message. Null: the queue
      * is full.

@@ -6,7 +6,7 @@ import type { Route } from './+types/live'
 
 /**
  * The event stream of a signed-in browser, closed at once when its session ends. `as` is the page's user; the page says
- * what it heard (`action`), and a stream that does not reach it is closed.
+ * what it received (`action`), and a stream that does not reach it is closed.
  */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { db, hub } = servicesOf(context)
@@ -38,12 +38,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   })
 }
 
-/** A page says that it heard of a message: by the stream of its session, which may be another process's. */
+/** A page acknowledges a message: by the stream of its session, which may be another process's. */
 export async function action({ context }: Route.ActionArgs) {
   const { messenger } = servicesOf(context)
   const viewer = viewerOf(context)
   if (!viewer) return new Response(null, { status: 204 })
-  const waitSeconds = await messenger.countHeard(viewer.userId)
+  const waitSeconds = await messenger.countAcknowledgement(viewer.userId)
   if (waitSeconds > 0) return new Response(null, { status: 429, headers: retryAfter(waitSeconds) })
   await messenger.announce([{ name: 'heard', to: viewer.userId, sessionId: viewer.id }])
   return new Response(null, { status: 204 })
