@@ -7,8 +7,8 @@ import type { StopTokens } from './settings/stop-token.server.ts'
 import type { NoticeDelays } from './waiting/await-notice.server.ts'
 import { countWaiting } from './waiting/claim-notices.server.ts'
 import { createPresence } from './waiting/presence.server.ts'
-import type { SendPush, Told } from './waiting/send-notice.server.ts'
-import { createDueTeller, createPace, type Teller } from './waiting/tell-due.server.ts'
+import { createDueNotifier, createPace, type Notifier } from './waiting/send-due.server.ts'
+import type { NoticeOutcome, SendPush } from './waiting/send-notice.server.ts'
 
 type Parts = {
   db: Database
@@ -16,12 +16,12 @@ type Parts = {
   /** Known once the system has assigned the port. */
   origin: () => string
   stopTokens: StopTokens
-  onTold: (told: Told) => void
+  onNotified: (outcome: NoticeOutcome) => void
   warn: (facts: object, message: string) => void
 }
 
 /** Notices of messages outside the page (decision 0039). `begin` tells what is due, until `close`. */
-export function createNotices({ db, delays, origin, stopTokens, onTold, warn }: Parts) {
+export function createNotices({ db, delays, origin, stopTokens, onNotified, warn }: Parts) {
   const presence = createPresence(db, (error) => warn(describeError(error), 'who is online was not noted'))
   let closeRounds: (() => Promise<void>)[] = []
   return {
@@ -29,7 +29,7 @@ export function createNotices({ db, delays, origin, stopTokens, onTold, warn }: 
     countWaiting: () => countWaiting(db).catch(() => null),
     begin: async ({ jobs, sendMail, sendPush }: { jobs: Jobs; sendMail: SendMail; sendPush: SendPush }) => {
       await jobs.daily('sweep-watching', presence.sweep)
-      const teller: Teller = {
+      const notifier: Notifier = {
         db,
         now: Date.now,
         delays,
@@ -43,7 +43,7 @@ export function createNotices({ db, delays, origin, stopTokens, onTold, warn }: 
       const onError = (error: unknown) => warn(describeError(error), 'notices wait: the database is away')
       const pace = createPace()
       closeRounds = (['push', 'mail'] as const).map((channel) =>
-        startRounds(createDueTeller(teller, channel, { pace, onTold }), onError),
+        startRounds(createDueNotifier(notifier, channel, { pace, onNotified }), onError),
       )
     },
     close: async () => {
@@ -63,7 +63,7 @@ const pauseAfterFaultMs = 10_000
  * ends it, once what is under way has been told.
  */
 function startRounds(
-  due: ReturnType<typeof createDueTeller>,
+  due: ReturnType<typeof createDueNotifier>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let isClosed = false

@@ -15,7 +15,7 @@ import { createPush } from '#app/notices/push/push.server.ts'
 import { pushesOf } from '#app/notices/push/send-push.server.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { createNotices } from '#app/notices/start.server.ts'
-import { tellAfterSuspensions } from '#app/notices/waiting/await-notice.server.ts'
+import { notifyAfterSuspensions } from '#app/notices/waiting/await-notice.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
 import { startSearch, startSearchJobs } from '#app/search/start.server.ts'
 import { createLooks } from '#app/stores/figures/looks.server.ts'
@@ -88,7 +88,7 @@ export async function startServices(deps: Deps): Promise<{
   )
   const pageCaches = createPageCaches(config.pageCacheBytes)
   const stopTokens = createStopTokens(secret)
-  const noticed = { onTold: watch.notice, warn: log.warn.bind(log) }
+  const noticed = { onNotified: watch.notice, warn: log.warn.bind(log) }
   const notices = createNotices({ db, delays: config.noticeDelays, origin, stopTokens, ...noticed })
   cleanUps.push(notices.close)
   const moveHidden = createPictureMover(pictures, warn('the files of hidden pictures were not moved'))
@@ -196,7 +196,7 @@ async function beginJobs(parts: Parts): Promise<void> {
     origin,
     operatorEmail: config.operator.email,
     trySend: createTrySend(sendMail, warnOfMail('a mail about a report could not be sent')),
-    onSuspensionsEnded: () => tellAfterSuspensions(db, Date.now()),
+    onSuspensionsEnded: () => notifyAfterSuspensions(db, Date.now()),
   })
   const onError = warnOfMail('a mail to a seller could not be sent')
   // Without SMTP mails are files in DATA_DIR, which no seller reads.

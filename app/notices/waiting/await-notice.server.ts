@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { mailPauseMs } from '#app/notices/notice-rules.ts'
 import { isSuspended } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
-import { mayBeTold } from './claim-notices.server.ts'
+import { mayBeNotified } from './claim-notices.server.ts'
 
 /** How long after a message its notices are due. */
 export type NoticeDelays = { pushSeconds: number; mailSeconds: number }
@@ -38,7 +38,7 @@ export const awaitNotices = (message: SQL): SQL => sql`
 const since = sql`now() - interval '2 days'`
 
 /** Makes notices of messages due that were held back while their sender was suspended, once that is over; to be repeated. */
-export async function tellAfterSuspensions(db: Database, nowMs: number): Promise<void> {
+export async function notifyAfterSuspensions(db: Database, nowMs: number): Promise<void> {
   await db.execute(sql`
     update outbound o set due_at = to_timestamp(${nowMs / 1000}::float8)
     from actions ended join conversations c on ended.user_id in (c.seller_id, c.buyer_id)
@@ -46,5 +46,5 @@ export async function tellAfterSuspensions(db: Database, nowMs: number): Promise
       and o.conversation_id = c.id and o.user_id <> ended.user_id and o.due_at = 'infinity'
       and exists (
         select from messages m where m.recipient_id = o.user_id and m.conversation_id = o.conversation_id
-          and m.number > o.last_sent_number and ${mayBeTold})`)
+          and m.number > o.last_sent_number and ${mayBeNotified})`)
 }

@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 
 /** Whether a notice may tell of the message `m`: its reader has neither read it nor blocked its sender, who is not suspended. */
-export const mayBeTold = sql`not m.read
+export const mayBeNotified = sql`not m.read
   and not exists (select from blocks b where b.by_id = m.recipient_id and b.of_id = m.sender_id)
   and not ${isSuspended(sql`m.sender_id`)}`
 
@@ -72,7 +72,7 @@ const claimDue = prepared<DueNotice>(
       o.last_sent_number as "lastSentNumber", ${millis('o.last_sent_at')} as "lastSentMs",
       ${unansweredMails} as unanswered,
       (select count(*)::int from messages m
-        where m.recipient_id = o.user_id and m.conversation_id = o.conversation_id and ${mayBeTold}
+        where m.recipient_id = o.user_id and m.conversation_id = o.conversation_id and ${mayBeNotified}
           and m.number > o.last_sent_number and m.number <= coalesce(o.claimed_number, o.newest_number)) as unread,
       exists (select from watching w where w.user_id = o.user_id and w.until > now()) as "isWatching",
       coalesce(s.mail_messages, 'soon') as "mailChoice", coalesce(s.push_messages, true) as "pushMessages",

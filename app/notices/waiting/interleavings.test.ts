@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Mail } from '#app/mail/mail.ts'
 import { markRead } from '#app/messages/inbox/read-marks.server.ts'
 import { block, unblock } from '#app/trust/block/blocks.server.ts'
-import { makeToldPeople, minutes } from '#test/people/told-people.ts'
+import { makeNotifiedPeople, minutes } from '#test/people/notified-people.ts'
 import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { noteGone, noteWatching } from './presence.server.ts'
@@ -35,8 +35,8 @@ type Taken = { id: string; isCutOff: boolean }
 test('in any order of writing, reading, blocking, opening a page, telling and killing: nothing read, blocked or seen is told, nothing unread forgotten, nothing doubled', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (order) => {
-      const told = await makeToldPeople(used.db, { time: '2026-11-23T06:00:00+02:00' })
-      const { seller, buyer, teller, write, pass, tell } = told
+      const told = await makeNotifiedPeople(used.db, { time: '2026-11-23T06:00:00+02:00' })
+      const { seller, buyer, notifier, write, pass, tell } = told
       await makeSubscribed(used.db, seller.userId)
       const offers = [(await told.addOffer('A')).id, (await told.addOffer('B')).id]
       const conversations = new Map<number, string>()
@@ -78,7 +78,7 @@ test('in any order of writing, reading, blocking, opening a page, telling and ki
       })
       const leave = async () => {
         isOpen = false
-        await noteGone(used.db, processId, [seller.userId], teller.now())
+        await noteGone(used.db, processId, [seller.userId], notifier.now())
       }
       const failures: unknown[] = []
       const others = {

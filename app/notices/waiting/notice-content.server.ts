@@ -2,29 +2,29 @@ import { type SQL, sql } from 'drizzle-orm'
 import { maxShownLength, type NoticeContent } from '#app/notices/mail/mail-parts.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
-import { mayBeTold } from './claim-notices.server.ts'
+import { mayBeNotified } from './claim-notices.server.ts'
 
 const maxMessages = 5
 /** One more than a mail shows tells that a message goes on. */
 const maxLength = maxShownLength + 1
 
-/** A conversation as a notice tells of it, and the mail address of the person who is told. */
+/** A conversation as a notice tells of it, and the mail address of its reader. */
 export type ContentFor = NoticeContent & { email: string }
 
 type Range = { conversationId: string; number: number; lastSentNumber: number }
 
 /**
  * Selects a `ContentFor` for each row of `asked (id, after, up_to)`, conversations and numbers of messages, that has messages which
- * the person with the placeholder `userId` may be told.
+ * the person with the placeholder `userId` may be notified.
  */
 export const contentsOf = (asked: SQL) => sql`
   select c.id as "conversationId", l.title as "listingTitle", l.price_cents as "priceCents", other.id as "otherId",
     coalesce(p.display_name, nullif(other.name, '')) as "otherName", unread.count as unread, unread.messages,
-    told.email
+    reader.email
   from ${asked}
-    join users told on told.id = ${sql.placeholder('userId')}::uuid and told.leaving_at is null
-    join conversations c on c.id = asked.id and told.id in (c.seller_id, c.buyer_id)
-    join users other on other.id = case when c.seller_id = told.id then c.buyer_id else c.seller_id end
+    join users reader on reader.id = ${sql.placeholder('userId')}::uuid and reader.leaving_at is null
+    join conversations c on c.id = asked.id and reader.id in (c.seller_id, c.buyer_id)
+    join users other on other.id = case when c.seller_id = reader.id then c.buyer_id else c.seller_id end
     left join listings l on l.id = c.listing_id
     left join profiles p on p.user_id = other.id
     cross join lateral (
@@ -32,7 +32,7 @@ export const contentsOf = (asked: SQL) => sql`
         coalesce(json_agg(left(content, ${maxLength}) order by number) filter (where nth <= ${maxMessages}), '[]') as messages
       from (
         select content, number, row_number() over (order by number desc) as nth from messages m
-        where m.conversation_id = c.id and m.recipient_id = told.id and ${mayBeTold}
+        where m.conversation_id = c.id and m.recipient_id = reader.id and ${mayBeNotified}
           and m.number > asked.after and m.number <= asked.up_to
       ) found
     ) unread
@@ -48,7 +48,7 @@ const readAll = prepared<ContentFor>(
       asked (id, after, up_to)`),
 )
 
-/** Returns what may be told of the messages after `lastSentNumber`, up to `number`, by conversation; leaves out conversations without any. */
+/** Returns what a notice may say of the messages after `lastSentNumber`, up to `number`, by conversation; leaves out conversations without any. */
 export async function readContents(
   db: Database,
   userId: string,

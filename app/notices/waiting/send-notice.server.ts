@@ -21,7 +21,7 @@ export type SendPush = (push: {
   isQuiet: boolean
 }) => Promise<{ accepted: number; retryAt: Date | null }>
 
-export type Told = 'push' | 'mail' | 'digest' | 'suppressed' | 'later' | 'refused' | 'failed'
+export type NoticeOutcome = 'push' | 'mail' | 'digest' | 'suppressed' | 'later' | 'refused' | 'failed'
 
 export type Sender = {
   db: Database
@@ -38,14 +38,14 @@ export type Sender = {
 export const firstRetryMs = 60_000
 
 /** Tells nothing now; a message that came meanwhile is told later. */
-export async function drop(sender: Sender, notice: DueNotice): Promise<Told> {
+export async function drop(sender: Sender, notice: DueNotice): Promise<NoticeOutcome> {
   const { claimedNumber, newestNumber } = notice
   const decided = { ...notice, newestNumber: claimedNumber ?? newestNumber }
   await dropNotice(sender.db, decided, againMs(sender, notice, false))
   return 'suppressed'
 }
 
-export async function later({ db }: Sender, notice: DueNotice, untilMs: number): Promise<Told> {
+export async function later({ db }: Sender, notice: DueNotice, untilMs: number): Promise<NoticeOutcome> {
   await delayNotice(db, notice, untilMs)
   return 'later'
 }
@@ -67,7 +67,7 @@ export async function sendNotice(
   notice: DueNotice,
   id: string,
   contents?: ContentFor[],
-): Promise<Told> {
+): Promise<NoticeOutcome> {
   if (id.startsWith(digestPrefix)) return await sendDigest(sender, notice, id)
   const [content] = contents ?? (await readContents(sender.db, notice.userId, [rangeOf(notice)]))
   if (!content) return await drop(sender, notice)
@@ -81,7 +81,7 @@ const rangeOf = ({ conversationId, claimedNumber, newestNumber, lastSentNumber }
   lastSentNumber,
 })
 
-async function sendPushOf(sender: Sender, notice: DueNotice, content: ContentFor): Promise<Told> {
+async function sendPushOf(sender: Sender, notice: DueNotice, content: ContentFor): Promise<NoticeOutcome> {
   const isQuiet = isQuietNow(notice.quiet, sender.now())
   const sounds = !isQuiet && soundsAgain(notice.lastSentMs, sender.now())
   const result = await sender.sendPush({
@@ -100,13 +100,13 @@ const linksOf = ({ origin, stopLink }: Sender, { userId }: DueNotice): MailLinks
   stop: stopLink(userId),
 })
 
-async function sendMailOf(sender: Sender, notice: DueNotice, content: ContentFor): Promise<Told> {
+async function sendMailOf(sender: Sender, notice: DueNotice, content: ContentFor): Promise<NoticeOutcome> {
   const range = rangeOf(notice)
   await sender.sendMail({ to: content.email, ...messageMail(content, range, linksOf(sender, notice)) })
   return await settle(sender, notice, range.number)
 }
 
-async function settle(sender: Sender, notice: DueNotice, sentNumber: number): Promise<Told> {
+async function settle(sender: Sender, notice: DueNotice, sentNumber: number): Promise<NoticeOutcome> {
   const sent = {
     sentNumber,
     nowMs: sender.now(),
@@ -117,7 +117,7 @@ async function settle(sender: Sender, notice: DueNotice, sentNumber: number): Pr
   return notice.channel
 }
 
-async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promise<Told> {
+async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promise<NoticeOutcome> {
   const { db, now } = sender
   const { userId } = notice
   const day = id.slice(digestPrefix.length + userId.length + 1).slice(0, 10)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createTrySend } from '#app/mail/mail-faults.ts'
-import { tellAfterSuspensions } from '#app/notices/waiting/await-notice.server.ts'
+import { notifyAfterSuspensions } from '#app/notices/waiting/await-notice.server.ts'
 import { startTrustJobs } from '#app/trust/start.server.ts'
 import { notifications } from '#db/schema.ts'
 import { createMailer } from '#server/services/send-mail.ts'
@@ -34,7 +34,7 @@ async function tell(afterMinutes = 11) {
   const jobs = { hourly: (_: string, doJob: () => Promise<void>) => doJob() }
   await startTrustJobs({
     jobs,
-    onSuspensionsEnded: () => tellAfterSuspensions(used.db, Date.now()),
+    onSuspensionsEnded: () => notifyAfterSuspensions(used.db, Date.now()),
     db: used.db,
     origin,
     operatorEmail: undefined,

@@ -3,8 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { createTrySend } from '#app/mail/mail-faults.ts'
 import type { Decision } from '#app/trust/cases/case.ts'
 import { closeCase, endSuspensions, undoAction } from '#app/trust/cases/close-case.server.ts'
+import { notifyReporters } from '#app/trust/cases/notify-reporters.server.ts'
 import { listCases, readCase } from '#app/trust/cases/read-cases.server.ts'
-import { tellDecisions } from '#app/trust/cases/tell-decisions.server.ts'
 import { listings, notifications } from '#db/schema.ts'
 import { createMailer } from '#server/services/send-mail.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
@@ -27,7 +27,7 @@ async function tell(afterMinutes = 11, operatorEmail?: string) {
   await used.db.execute(sql`
     update cases set closed_at = closed_at - ${`${afterMinutes} minutes`}::interval where state = 'closed'`)
   const mailer = { smtpUrl: used.mail.url, mailFrom: undefined, dkim: undefined, dataDir: '' }
-  await tellDecisions({
+  await notifyReporters({
     db: used.db,
     origin,
     operatorEmail,

@@ -20,9 +20,9 @@ export function checkAppeal(typed: string): { ok: true; words: string } | { ok: 
 }
 
 /** An action about a person; dismissed cases are not told. */
-export type ToldVerb = Exclude<Verb, 'dismiss'>
+export type NotifiedVerb = Exclude<Verb, 'dismiss'>
 
-const did: Record<ToldVerb, (title: string) => string> = {
+const did: Record<NotifiedVerb, (title: string) => string> = {
   warn: () => 'We warn you.',
   hide: (title) => (title === '' ? 'We hid an offer of yours.' : `We hid your offer “${title}”.`),
   limit: () => 'We limited your account: you cannot begin conversations or add offers.',
@@ -30,7 +30,7 @@ const did: Record<ToldVerb, (title: string) => string> = {
     'We suspended your account: you can sign in, read and appeal, but you cannot write or publish, and your offers are hidden.',
 }
 
-const toasts: Record<ToldVerb, string> = {
+const toasts: Record<NotifiedVerb, string> = {
   warn: 'We warn you. Why: see Decisions in your account.',
   hide: 'We hid an offer of yours. Why: see Decisions in your account.',
   limit: 'We limited your account. Why: see Decisions in your account.',

@@ -6,7 +6,7 @@ import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { cases } from '#test/people/trust-tables.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { appeal, decideAppeal } from './appeals.server.ts'
-import { tellPeople } from './tell-people.server.ts'
+import { notifyPeople } from './notify-people.server.ts'
 
 const used = useDatabase()
 
@@ -48,7 +48,7 @@ test('a decision that is taken back after its appeal was refused is told to the 
   const actionId = await suspend(one, userId)
   const subjects: string[] = []
   const tell = () =>
-    tellPeople({
+    notifyPeople({
       db: used.db,
       origin: 'https://kasi.example',
       trySend: async ({ subject }) => {

@@ -3,12 +3,12 @@ import { appealDays } from '#app/people/people-rules.ts'
 import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
 import { mailOf } from '#app/trust/cases/answer-mail.ts'
 import { type CaseKind, reportedOften, ruleText } from '#app/trust/cases/case.ts'
-import { type AppealOutcome, appealTexts, type ToldVerb } from './appeal.ts'
+import { type AppealOutcome, appealTexts, type NotifiedVerb } from './appeal.ts'
 
 /** An action, for the person about whom it is. */
 export type Statement = {
   actionId: string
-  verb: ToldVerb
+  verb: NotifiedVerb
   kind: CaseKind
   rule: string
   words: string

@@ -8,7 +8,7 @@ import { findReported } from '#app/trust/report/subjects.server.ts'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { closeCase, undoAction } from './close-case.server.ts'
-import { tellDecisions } from './tell-decisions.server.ts'
+import { notifyReporters } from './notify-reporters.server.ts'
 
 const used = useDatabase()
 
@@ -49,7 +49,7 @@ test('of two cases about one offer each reporter hears the decision of theirs, a
   const told: string[] = []
   const hear = async () => {
     await anHourPasses()
-    await tellDecisions({
+    await notifyReporters({
       db: used.db,
       origin: 'https://kasi.example',
       trySend: async ({ to, text }) => {

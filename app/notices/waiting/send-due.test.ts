@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { markRead } from '#app/messages/inbox/read-marks.server.ts'
-import { makeToldPeople, minutes } from '#test/people/told-people.ts'
+import { makeNotifiedPeople, minutes } from '#test/people/notified-people.ts'
 import { makeSubscribed } from '#test/push/push-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { noteGone, noteWatching } from './presence.server.ts'
@@ -9,7 +9,7 @@ import { noteGone, noteWatching } from './presence.server.ts'
 const used = useDatabase()
 
 test('a message is told by mail after 5 minutes, once', async () => {
-  const { mails, tell, pass, write, seller } = await makeToldPeople(used.db)
+  const { mails, tell, pass, write, seller } = await makeNotifiedPeople(used.db)
   await write('Do you have two?')
   pass(minutes(5) - 2000)
   await tell()
@@ -26,7 +26,7 @@ test('a message is told by mail after 5 minutes, once', async () => {
 })
 
 test('a burst of 20 messages is one mail, which tells of the newest', async () => {
-  const { mails, tell, pass, write } = await makeToldPeople(used.db)
+  const { mails, tell, pass, write } = await makeNotifiedPeople(used.db)
   for (let n = 1; n <= 20; n += 1) await write(`Message ${n}`)
   pass(minutes(6))
   await tell()
@@ -38,7 +38,7 @@ test('a burst of 20 messages is one mail, which tells of the newest', async () =
 })
 
 test('a long message is cut between letters, with … and a line that it goes on', async () => {
-  const { mails, tell, pass, write } = await makeToldPeople(used.db)
+  const { mails, tell, pass, write } = await makeNotifiedPeople(used.db)
   await write(`${'a'.repeat(498)}🇿🇦🇿🇦 rest of the long message`)
   await write('b'.repeat(500))
   pass(minutes(6))
@@ -51,7 +51,7 @@ test('a long message is cut between letters, with … and a line that it goes on
 })
 
 test('what was read before is not told', async () => {
-  const { mails, tell, pass, write, seller } = await makeToldPeople(used.db)
+  const { mails, tell, pass, write, seller } = await makeNotifiedPeople(used.db)
   const conversation = await write('Hello?')
   pass(minutes(6))
   await markRead(used.db, seller.userId, conversation)
@@ -60,7 +60,7 @@ test('what was read before is not told', async () => {
 })
 
 test('while a page is open nothing is told; when it is closed, what is unread', async () => {
-  const { mails, teller, tell, pass, write, seller } = await makeToldPeople(used.db)
+  const { mails, notifier, tell, pass, write, seller } = await makeNotifiedPeople(used.db)
   const processId = crypto.randomUUID()
   await write('Hello?')
   await noteWatching(used.db, processId, [seller.userId])
@@ -69,14 +69,14 @@ test('while a page is open nothing is told; when it is closed, what is unread', 
   pass(minutes(6))
   await tell()
   expect(mails).toEqual([])
-  await noteGone(used.db, processId, [seller.userId], teller.now())
+  await noteGone(used.db, processId, [seller.userId], notifier.now())
   pass(minutes(6))
   await tell()
   expect(mails).toHaveLength(1)
 })
 
 test('the same conversation is told again after an hour, as a reply in its thread', async () => {
-  const { mails, tell, pass, write } = await makeToldPeople(used.db)
+  const { mails, tell, pass, write } = await makeNotifiedPeople(used.db)
   const id = await write('One')
   pass(minutes(6))
   await tell()
@@ -96,7 +96,7 @@ test('the same conversation is told again after an hour, as a reply in its threa
 })
 
 test('three mails a day, then one digest at 18:00 of all that waits', async () => {
-  const { mails, tell, pass, write, addOffer, seller } = await makeToldPeople(used.db)
+  const { mails, tell, pass, write, addOffer, seller } = await makeNotifiedPeople(used.db)
   for (const title of ['A', 'B', 'C', 'D', 'E']) await write(`About ${title}`, (await addOffer(title)).id)
   pass(minutes(6))
   await tell()
@@ -117,7 +117,7 @@ test('three mails a day, then one digest at 18:00 of all that waits', async () =
 })
 
 test('no more than three without an answer; an answer begins anew', async () => {
-  const { mails, tell, pass, write, answer } = await makeToldPeople(used.db)
+  const { mails, tell, pass, write, answer } = await makeNotifiedPeople(used.db)
   let id = ''
   for (let n = 1; n <= 5; n += 1) {
     id = await write(`Day ${n}`)
@@ -133,7 +133,7 @@ test('no more than three without an answer; an answer begins anew', async () => 
 })
 
 test('an answer counts, also where a digest comes between it and the next mail', async () => {
-  const { mails, tell, pass, write, answer, addOffer } = await makeToldPeople(used.db)
+  const { mails, tell, pass, write, answer, addOffer } = await makeNotifiedPeople(used.db)
   let id = ''
   for (let n = 1; n <= 3; n += 1) {
     id = await write(`Day ${n}`)
@@ -155,7 +155,7 @@ test('an answer counts, also where a digest comes between it and the next mail',
 })
 
 test('a push each time a message comes, also after three without an answer', async () => {
-  const { pushes, tell, pass, write, seller } = await makeToldPeople(used.db)
+  const { pushes, tell, pass, write, seller } = await makeNotifiedPeople(used.db)
   await makeSubscribed(used.db, seller.userId)
   for (let n = 1; n <= 6; n += 1) {
     const conversation = await write(`Message ${n}`)
@@ -167,7 +167,7 @@ test('a push each time a message comes, also after three without an answer', asy
 })
 
 test('an address that the mail server does not know is marked, and not tried again', async () => {
-  const { mails, tell, pass, write, seller } = await makeToldPeople(used.db)
+  const { mails, tell, pass, write, seller } = await makeNotifiedPeople(used.db)
   await write('Hello?')
   pass(minutes(6))
   const refuse = async () => {
@@ -185,7 +185,7 @@ test('an address that the mail server does not know is marked, and not tried aga
 })
 
 test('a mail server that is away: the same mail later', async () => {
-  const { mails, faults, tell, pass, write } = await makeToldPeople(used.db)
+  const { mails, faults, tell, pass, write } = await makeNotifiedPeople(used.db)
   await write('Hello?')
   pass(minutes(6))
   const fail = async () => {
@@ -201,19 +201,19 @@ test('a mail server that is away: the same mail later', async () => {
 })
 
 test('a push that its service refused waits for as long as a page is open, and is told when it is closed', async () => {
-  const { pushes, teller, tell, pass, write, seller } = await makeToldPeople(used.db)
+  const { pushes, notifier, tell, pass, write, seller } = await makeNotifiedPeople(used.db)
   await makeSubscribed(used.db, seller.userId)
   const processId = crypto.randomUUID()
   await write('Hello?')
   pass(5000)
-  await tell({ sendPush: async () => ({ accepted: 0, retryAt: new Date(teller.now() + 30_000) }) })
+  await tell({ sendPush: async () => ({ accepted: 0, retryAt: new Date(notifier.now() + 30_000) }) })
   await noteWatching(used.db, processId, [seller.userId])
   for (let n = 0; n < 60; n += 1) {
     pass(31_000)
     await tell()
   }
   expect(pushes).toEqual([])
-  await noteGone(used.db, processId, [seller.userId], teller.now())
+  await noteGone(used.db, processId, [seller.userId], notifier.now())
   pass(minutes(1))
   await tell()
   expect(pushes).toHaveLength(1)

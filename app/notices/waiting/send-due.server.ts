@@ -7,7 +7,14 @@ import { southAfricanDate } from '#app/text/day-and-time.ts'
 import { claimNotices, type DueNotice } from './claim-notices.server.ts'
 import { countNotice } from './count-notices.server.ts'
 import type { ContentFor } from './notice-content.server.ts'
-import { drop, firstRetryMs, later, type Sender, sendNotice, type Told } from './send-notice.server.ts'
+import {
+  drop,
+  firstRetryMs,
+  later,
+  type NoticeOutcome,
+  type Sender,
+  sendNotice,
+} from './send-notice.server.ts'
 import { delayNotice } from './settle-notice.server.ts'
 
 /** People who are told at the same time over one channel. */
@@ -31,10 +38,10 @@ const apartMs = 20
  * Tells what is due over one channel, to each person one notice after the other: a digest takes the others along. A service that is
  * slow for some holds back nobody else while lanes are free.
  */
-export function createDueTeller(
-  teller: Teller,
+export function createDueNotifier(
+  notifier: Notifier,
   channel: Channel,
-  { pace, onTold }: { pace: Pace; onTold: (told: Told) => void },
+  { pace, onNotified }: { pace: Pace; onNotified: (outcome: NoticeOutcome) => void },
 ) {
   /** The work under way, by person. */
   const busy = new Map<string, Promise<void>>()
@@ -42,7 +49,7 @@ export function createDueTeller(
 
   const tell = async (notice: DueNotice) => {
     try {
-      onTold(await tellNotice(teller, notice))
+      onNotified(await processNotice(notifier, notice))
     } catch (fault) {
       faults.push(fault)
     }
@@ -58,12 +65,12 @@ export function createDueTeller(
       for (;;) {
         throwFault()
         const limit = lanes - busy.size
-        const notices = await claimNotices(teller.db, {
+        const notices = await claimNotices(notifier.db, {
           channel,
           limit,
           except: [...busy.keys()],
-          day: southAfricanDate(teller.now()),
-          nowMs: teller.now(),
+          day: southAfricanDate(notifier.now()),
+          nowMs: notifier.now(),
         })
         for (const notice of notices) {
           await pace()
@@ -81,7 +88,7 @@ export function createDueTeller(
   }
 }
 
-export type Teller = Sender & {
+export type Notifier = Sender & {
   onError: (error: unknown, channel: string) => void
 }
 
@@ -90,24 +97,24 @@ const maxRetryMs = 30 * 60_000
 const maxAttempts = 50
 
 /** Decides about one claimed notice, and sends it or not. */
-export async function tellNotice(teller: Teller, notice: DueNotice): Promise<Told> {
-  const { db, now, origin } = teller
-  if (notice.attempts > maxAttempts) return await drop(teller, notice)
+export async function processNotice(notifier: Notifier, notice: DueNotice): Promise<NoticeOutcome> {
+  const { db, now, origin } = notifier
+  if (notice.attempts > maxAttempts) return await drop(notifier, notice)
   const decision = decideNotice(factsOf(notice), now())
-  if (decision.do === 'nothing') return await drop(teller, notice)
+  if (decision.do === 'nothing') return await drop(notifier, notice)
   // Waiting is no try: a page may be open for hours.
   if (decision.do === 'wait')
-    return await later(teller, { ...notice, attempts: notice.attempts - 1 }, decision.untilMs)
-  if (notice.claimedId !== null) return await trySending(teller, notice, notice.claimedId)
+    return await later(notifier, { ...notice, attempts: notice.attempts - 1 }, decision.untilMs)
+  if (notice.claimedId !== null) return await trySending(notifier, notice, notice.claimedId)
   const { userId, conversationId, newestNumber: number } = notice
   const day = southAfricanDate(now())
   const claimed = { ...notice, claimedNumber: number }
-  if (decision.do === 'digest') return await trySending(teller, claimed, digestMailId(userId, day, origin))
+  if (decision.do === 'digest') return await trySending(notifier, claimed, digestMailId(userId, day, origin))
   const id = messageMailId(conversationId, number, origin)
   // Another conversation's notice may have taken the last place of the day.
   const contents = await countNotice(db, notice, { id, number, day })
-  if (!contents) return await later(teller, notice, now())
-  return await trySending(teller, claimed, id, contents)
+  if (!contents) return await later(notifier, notice, now())
+  return await trySending(notifier, claimed, id, contents)
 }
 
 /** A notice that a crash cut off is counted: only what ends all notices stops it. */
@@ -127,22 +134,22 @@ function factsOf(notice: DueNotice): NoticeFacts {
 }
 
 async function trySending(
-  teller: Teller,
+  notifier: Notifier,
   notice: DueNotice,
   id: string,
   contents?: ContentFor[],
-): Promise<Told> {
+): Promise<NoticeOutcome> {
   try {
-    return await sendNotice(teller, notice, id, contents)
+    return await sendNotice(notifier, notice, id, contents)
   } catch (error) {
     if (notice.channel === 'mail' && isRefusedForGood(error)) {
-      await markMailDead(teller.db, notice.userId)
-      await drop(teller, notice)
+      await markMailDead(notifier.db, notice.userId)
+      await drop(notifier, notice)
       return 'refused'
     }
-    teller.onError(error, notice.channel)
+    notifier.onError(error, notice.channel)
     const waitMs = Math.min(maxRetryMs, firstRetryMs * 2 ** Math.min(notice.attempts - 1, 10))
-    await delayNotice(teller.db, notice, teller.now() + waitMs)
+    await delayNotice(notifier.db, notice, notifier.now() + waitMs)
     return 'failed'
   }
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { reportedOften, undoMinutes } from '#app/trust/cases/case.ts'
+import { type DecisionNotifier, triedDays } from '#app/trust/cases/notify-reporters.server.ts'
 import { epochMs } from '#app/trust/cases/read-cases.server.ts'
-import { type DecisionTeller, triedDays } from '#app/trust/cases/tell-decisions.server.ts'
 import type { Database } from '#db/client.ts'
 import { appealTexts } from './appeal.ts'
 import { appealMail, statementMail, takenBackMail } from './statement-mail.ts'
@@ -48,8 +48,8 @@ const decidedAppeal: News = {
  * Tells people of actions about them, `undoMinutes` after them, of those that were taken back, and of their appeals; to be repeated.
  * A person on the site sees a toast of a new action too.
  */
-export async function tellPeople(teller: DecisionTeller): Promise<void> {
-  const { db, origin, trySend } = teller
+export async function notifyPeople(notifier: DecisionNotifier): Promise<void> {
+  const { db, origin, trySend } = notifier
   for (const { where, mailOf, note } of [newAction, takenBack, decidedAppeal])
     for (const due of await findDue(db, where)) {
       const mail = mailOf(due, origin, Date.now())

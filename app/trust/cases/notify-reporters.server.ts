@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts'
 import { type Answer, answerMail, noticeMail } from './answer-mail.ts'
 import { caseTexts, reportedOften, undoMinutes } from './case.ts'
 
-export type DecisionTeller = {
+export type DecisionNotifier = {
   db: Database
   origin: string
   trySend: TrySend
@@ -20,11 +20,11 @@ export const triedDays = 2
 type Due = Omit<Answer, 'day'> & { reporterId: string | null; email: string; createdAtMs: number }
 
 /** Tells reporters of decisions, `undoMinutes` after them, and the operator of take-down notices; to be repeated. */
-export async function tellDecisions(teller: DecisionTeller): Promise<void> {
-  const { db, origin, operatorEmail, trySend } = teller
+export async function notifyReporters(notifier: DecisionNotifier): Promise<void> {
+  const { db, origin, operatorEmail, trySend } = notifier
   for (const due of await findDueAnswers(db)) {
     const mail = answerMail({ ...due, day: shortDay(due.createdAtMs, Date.now()) }, origin)
-    if (due.email === '' || (await trySend({ to: due.email, ...mail }))) await markTold(db, due)
+    if (due.email === '' || (await trySend({ to: due.email, ...mail }))) await markNotified(db, due)
   }
   if (operatorEmail === undefined) return
   for (const { id, items } of await findDueNotices(db))
@@ -57,7 +57,7 @@ async function findDueAnswers(db: Database): Promise<Due[]> {
 }
 
 /** A member who is on the site sees a toast too. */
-async function markTold(db: Database, { reportId, reporterId, verb }: Due): Promise<void> {
+async function markNotified(db: Database, { reportId, reporterId, verb }: Due): Promise<void> {
   await db.execute(sql`
     with told as (update reports set told_at = now() where id = ${reportId} and told_at is null returning id)
     insert into notifications (to_user_id, type)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Mail } from '#app/mail/mail.ts'
-import type { SendPush, Told } from '#app/notices/waiting/send-notice.server.ts'
-import { createDueTeller, type Teller } from '#app/notices/waiting/tell-due.server.ts'
+import { createDueNotifier, type Notifier } from '#app/notices/waiting/send-due.server.ts'
+import type { NoticeOutcome, SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import type { Database } from '#db/client.ts'
 import { makeOffer, makeStore } from './factories.ts'
 import { makeMessenger } from './test-messages.ts'
@@ -9,7 +9,7 @@ import { makeMessenger } from './test-messages.ts'
 type Push = Parameters<SendPush>[0]
 
 /** A seller, a buyer, and what a process would have told them, at a time that the test sets. */
-export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00+02:00' } = {}) {
+export async function makeNotifiedPeople(db: Database, { time = '2026-11-23T12:00:00+02:00' } = {}) {
   const [seller, buyer] = [
     await makeStore(db, { displayName: 'Mama K' }),
     await makeStore(db, { displayName: 'Thandi' }),
@@ -20,7 +20,7 @@ export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00
   const mails: Mail[] = []
   const pushes: Push[] = []
   const faults: unknown[] = []
-  const teller: Teller = {
+  const notifier: Notifier = {
     db,
     now: () => nowMs,
     delays: { pushSeconds: 3, mailSeconds: 300 },
@@ -36,7 +36,7 @@ export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00
   return {
     seller,
     buyer,
-    teller,
+    notifier,
     mails,
     pushes,
     faults,
@@ -51,7 +51,7 @@ export async function makeToldPeople(db: Database, { time = '2026-11-23T12:00:00
     pass: (ms: number) => {
       nowMs += ms
     },
-    tell: (others: Partial<Teller> = {}) => tellAllDue({ ...teller, ...others }),
+    tell: (others: Partial<Notifier> = {}) => tellAllDue({ ...notifier, ...others }),
   }
 }
 
@@ -65,10 +65,13 @@ export async function suspend(db: Database, userId: string): Promise<void> {
 }
 
 /** Tells what is due, pushes first, until nothing is; returns one result a notice. */
-async function tellAllDue(teller: Teller): Promise<Told[]> {
-  const all: Told[] = []
+async function tellAllDue(notifier: Notifier): Promise<NoticeOutcome[]> {
+  const all: NoticeOutcome[] = []
   for (const channel of ['push', 'mail'] as const) {
-    const due = createDueTeller(teller, channel, { pace: async () => {}, onTold: (told) => all.push(told) })
+    const due = createDueNotifier(notifier, channel, {
+      pace: async () => {},
+      onNotified: (told) => all.push(told),
+    })
     for (let before = -1; before < all.length; ) {
       before = all.length
       await due.begin()
