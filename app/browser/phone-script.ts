@@ -1,6 +1,12 @@
 // Registers the worker on a member's phone, and deletes the member's texts at sign-out. A module of its
 // own, since the first script of members' pages is counted (architecture, rule 4).
-import { followTabs, forgetTexts, hasTexts, tellOfSignIn, tellOfSignOut } from '#app/device/forget-texts.ts'
+import {
+  announceSignIn,
+  announceSignOut,
+  followTabs,
+  forgetTexts,
+  hasTexts,
+} from '#app/device/forget-texts.ts'
 import { registerWorker } from '#app/device/register-worker.ts'
 import { isDue } from '#app/device/sent-subscription.ts'
 import type { RoutePath } from '#app/routes.ts'
@@ -21,13 +27,13 @@ async function sendSubscriptionWhenDue(): Promise<void> {
 // Without a connection, or where nothing is stored: another day.
 sendSubscriptionWhenDue().catch(() => {})
 
-tellOfSignIn(viewer)
+announceSignIn(viewer)
 followTabs(viewer)
 
 addEventListener('submit', (event) => {
   const { pathname } = new URL((event.target as HTMLFormElement).action)
   if (pathname !== ('/logout' satisfies RoutePath)) return
   if (hasTexts(viewer) && !confirm(phoneTexts.askBeforeLogout)) return event.preventDefault()
-  tellOfSignOut(viewer)
+  announceSignOut(viewer)
   forgetTexts(viewer)
 })

@@ -49,7 +49,7 @@ const tabsKey = 'kasi-tabs'
 /** Stands before the id of a person who signs out. */
 const left = 'left '
 
-function tellTabs(message: string): void {
+function notifyTabs(message: string): void {
   try {
     localStorage.setItem(tabsKey, message)
     localStorage.removeItem(tabsKey)
@@ -59,9 +59,9 @@ function tellTabs(message: string): void {
 }
 
 /** Tells the other tabs of this browser who is signed in. */
-export const tellOfSignIn = (viewerId: string): void => tellTabs(viewerId)
+export const announceSignIn = (viewerId: string): void => notifyTabs(viewerId)
 /** Tells the other tabs of this browser who signs out. */
-export const tellOfSignOut = (viewerId: string): void => tellTabs(left + viewerId)
+export const announceSignOut = (viewerId: string): void => notifyTabs(left + viewerId)
 
 /** Follows what other tabs tell: forgets the texts of `viewerId` at their sign-out, and stores again once that person is back. */
 export const followTabs = (viewerId: string): void =>

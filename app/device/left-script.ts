@@ -1,7 +1,7 @@
 // Deletes what a person who has just deleted the account left on this device and did not send, in all tabs. The page after the deletion
 // is a visitor's, and has no other script.
-import { forgetTexts, tellOfSignOut } from './forget-texts.ts'
+import { announceSignOut, forgetTexts } from './forget-texts.ts'
 
 const { left = '' } = document.documentElement.dataset
-tellOfSignOut(left)
+announceSignOut(left)
 forgetTexts(left)

@@ -1,6 +1,6 @@
 import { draftsMark, inStore } from './device-store.ts'
 import { mayWait } from './marks.ts'
-import { tellOfWaiting } from './message-marks.ts'
+import { announceWaiting } from './message-marks.ts'
 import { listMessages } from './outbox-store.ts'
 
 const uuid = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/
@@ -18,7 +18,7 @@ export async function markOwners(viewerId: string): Promise<void> {
   const senders = new Set((await listMessages()).map((message) => message.viewerId))
   for (const owner of senders)
     if (!mayWait(owner)) {
-      tellOfWaiting(owner)
+      announceWaiting(owner)
       if (owner === viewerId) dispatchEvent(new Event('unsent'))
     }
   if (!(await findDrafters()).has(viewerId)) localStorage.removeItem(draftsMark(viewerId))

@@ -3,7 +3,8 @@ import { listMessages } from './outbox-store.ts'
 import { setEntry } from './set-entry.ts'
 
 /** Marks a person before or after a message is put. Each mark is a new one: other tabs hear of it. */
-export const tellOfWaiting = (viewerId: string): void => setEntry(outboxMark(viewerId), String(Math.random()))
+export const announceWaiting = (viewerId: string): void =>
+  setEntry(outboxMark(viewerId), String(Math.random()))
 
 /** Removes the mark of a person without messages. */
 export async function dropMark(viewerId: string): Promise<void> {
@@ -11,5 +12,5 @@ export async function dropMark(viewerId: string): Promise<void> {
   if (await hasAny()) return
   findStorage()?.removeItem(outboxMark(viewerId))
   // Asked after the removal: another tab may have put one.
-  if (await hasAny()) tellOfWaiting(viewerId)
+  if (await hasAny()) announceWaiting(viewerId)
 }

@@ -1,7 +1,7 @@
 import type { RoutePath } from '#app/routes.ts'
 import type { LiveEvent } from './live-event.ts'
+import { channelOf, type OwnNotification } from './notify-pages.ts'
 import { createOneStream, openStream, type StreamEvent } from './stream.ts'
-import { channelOf, type OwnNotification } from './tell-pages.ts'
 
 /**
  * An event for the islands of a page: one of the stream, `resync` if anything may have changed, `joined` if the

@@ -2,7 +2,7 @@
 // pages of phones whose worker keeps pages load it (idle-script.ts).
 
 import { savesData } from '#app/device/saves-data.ts'
-import { channelOf } from '#app/live/tell-pages.ts'
+import { channelOf } from '#app/live/notify-pages.ts'
 import { lookedAt } from '#app/messages/unread/looked-at.ts'
 
 /** A copy costs a page of data: it is made once the conversation rests. */

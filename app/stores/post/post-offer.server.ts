@@ -1,7 +1,7 @@
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { ProductRow, StoreForm } from '#app/stores/form/store-form.ts'
-import { type ProductValues, toldHashes } from '#app/stores/publish/field-hashes.server.ts'
+import { hashesAfterConflict, type ProductValues } from '#app/stores/publish/field-hashes.server.ts'
 import { listingIdOf } from '#app/stores/publish/listing-rows.server.ts'
 import { type NotPublished, outcomeTexts } from '#app/stores/publish/outcome.ts'
 import { type Stores, saveStore } from '#app/stores/publish/publish.server.ts'
@@ -87,10 +87,11 @@ function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow, st
   const { storeName: _, ...further } = store
   const shown = form.storeName === typed.storeName ? store : further
   const faults = faultsOf({ store: shown, rows: { [row.id]: rows[row.id] ?? rows[storedId] ?? {} } }, row)
-  const isTold = (field: string) => (toldAs[field] ?? field) in faults
+  const isConflict = (field: string) => (conflictNames[field] ?? field) in faults
   const merged = form.rows.find(({ id }) => id === row.id || id === storedId)
   const stored = refused.stored?.get(storedId)
-  const offer = merged && stored ? { ...typed, ...toldBases(typed, merged, stored, isTold) } : typed
+  const offer =
+    merged && stored ? { ...typed, ...basesAfterConflict(typed, merged, stored, isConflict) } : typed
   const isOfFields = Object.keys(faults).length > 0
   const ofFields = { invalid: postTexts.notComplete, changed: postTexts.changedElsewhere }
   const message =
@@ -102,24 +103,24 @@ function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow, st
  * Returns the values that the form is compared with from now on. A field whose change elsewhere its person has read gets the stored value,
  * so that sending the form again writes what was typed.
  */
-function toldBases(
+function basesAfterConflict(
   typed: TypedOffer,
   merged: ProductRow,
   stored: ProductValues,
-  isTold: (field: string) => boolean,
+  isConflict: (field: string) => boolean,
 ): Bases {
   const now = basesOf(stored)
   return {
-    hashes: toldHashes(typed.hashes, merged.baseHashes, isTold),
-    placeWas: isTold('place') ? now.placeWas : typed.placeWas,
-    stateWas: isTold('state') ? now.stateWas : typed.stateWas,
-    quantityWas: isTold('quantity') ? now.quantityWas : typed.quantityWas,
-    photosWas: isTold('photos') ? now.photosWas : typed.photosWas,
+    hashes: hashesAfterConflict(typed.hashes, merged.baseHashes, isConflict),
+    placeWas: isConflict('place') ? now.placeWas : typed.placeWas,
+    stateWas: isConflict('state') ? now.stateWas : typed.stateWas,
+    quantityWas: isConflict('quantity') ? now.quantityWas : typed.quantityWas,
+    photosWas: isConflict('photos') ? now.photosWas : typed.photosWas,
   }
 }
 
 /** Fields of a product that the form of one offer names otherwise. */
-const toldAs: Partial<Record<string, string>> = { priceCents: 'price', imageUrl: 'photos' }
+const conflictNames: Partial<Record<string, string>> = { priceCents: 'price', imageUrl: 'photos' }
 
 /** Faults of the whole row, as the form of one offer says them at its title. */
 const rowTexts: Partial<Record<string, string>> = {

@@ -101,12 +101,16 @@ export function mergeField(
 }
 
 /**
- * Returns the hashes `base` of a product's form, with those of `stored` at the fields whose change elsewhere its person was told: sent
+ * Returns the hashes `base` of a product's form, with those of `stored` at the fields that were in conflict and whose person has seen it: sent
  * again, these are written, and the others stay untouched. A field without a base gets the stored one.
  */
-export const toldHashes = (base: string, stored: string, isTold: (field: string) => boolean): string =>
+export const hashesAfterConflict = (
+  base: string,
+  stored: string,
+  isConflict: (field: string) => boolean,
+): string =>
   editorFields
     .map((field, position) =>
-      hashAt(isTold(field) || hashAt(base, position) === '' ? stored : base, position),
+      hashAt(isConflict(field) || hashAt(base, position) === '' ? stored : base, position),
     )
     .join('') + (stored.endsWith(goneSuffix) ? goneSuffix : '')

@@ -8,7 +8,7 @@ import {
   type WaitingForm,
 } from '#app/device/outbox-store.ts'
 import { createSender, onConnection } from '#app/device/sender.ts'
-import { tellPages } from '#app/live/tell-pages.ts'
+import { notifyPages } from '#app/live/notify-pages.ts'
 import { withForm } from './form-lock.ts'
 import { sendForms } from './send-forms.ts'
 
@@ -24,7 +24,7 @@ async function tellOutcomes(): Promise<void> {
         const form = await findWaiting<WaitingForm>(id)
         if (!form?.outcome) return
         await removeWaiting(id)
-        tellPages(viewer, form.outcome)
+        notifyPages(viewer, form.outcome)
       },
       undefined,
     )

@@ -1,6 +1,6 @@
 import { createStoreQueue, inTime } from '#app/device/device-store.ts'
 import { findStorage, mayWait, outboxMark } from '#app/device/marks.ts'
-import { dropMark, tellOfWaiting } from '#app/device/message-marks.ts'
+import { announceWaiting, dropMark } from '#app/device/message-marks.ts'
 import { listMessages, putWaiting, removeWaiting, type WaitingPost } from '#app/device/outbox-store.ts'
 import { setEntry } from '#app/device/set-entry.ts'
 
@@ -137,7 +137,7 @@ export function openUnsentStore(viewerId: string): UnsentStore {
       return own
     },
     async put(message) {
-      tellOfWaiting(viewerId)
+      announceWaiting(viewerId)
       try {
         await inTime(putWaiting({ ...message, viewerId }))
         storage?.removeItem(keyOf(message.id))
@@ -145,14 +145,14 @@ export function openUnsentStore(viewerId: string): UnsentStore {
         if (!storage) throw fault
         storage.setItem(keyOf(message.id), JSON.stringify(message))
       }
-      tellOfWaiting(viewerId)
+      announceWaiting(viewerId)
     },
     async remove(id) {
       // The database may know of it only after this page.
       setEntry(keyOf(id), '')
       await inTime(removeWaiting(id))
       storage?.removeItem(keyOf(id))
-      tellOfWaiting(viewerId)
+      announceWaiting(viewerId)
       await inTime(dropMark(viewerId))
     },
   }

@@ -11,9 +11,9 @@ export type OwnNotification = {
 export const channelOf = (viewerId: string): string => `kasi-live-${viewerId}`
 
 /** Publishes a notification to the pages that this browser has open for a person, once this one is seen. */
-export function tellPages(viewerId: string, toast: OwnNotification['toast']): void {
+export function notifyPages(viewerId: string, toast: OwnNotification['toast']): void {
   if (document.hidden)
-    return addEventListener('visibilitychange', () => tellPages(viewerId, toast), { once: true })
+    return addEventListener('visibilitychange', () => notifyPages(viewerId, toast), { once: true })
   const { name, ...content }: OwnNotification = {
     name: 'notification',
     id: String(Math.random()),
