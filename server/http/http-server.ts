@@ -42,16 +42,16 @@ type HttpOptions = RenderOptions & {
   /** The origin of pictures when they are served elsewhere. */
   publicUrl: string | null
   onError: (error: unknown) => void
-  /** Watches every request except hits of kept pages, which `onKept` counts. */
+  /** Watches every request except hits of cached pages, which `onCached` counts. */
   watch: WatchRequest
-  onKept: (status: number) => void
+  onCached: (status: number) => void
   /** A visitor looked at an offer; members are counted by its route. */
   onLook: (path: string, clientAddress: string) => void
   metrics: (headers: () => Map<string, string>) => RequestHandler
 }
 
 /**
- * Tries in this order: kept pages, a visitor's shared pages or a member's pages, metrics, then files and the app
+ * Tries in this order: cached pages, a visitor's shared pages or a member's pages, metrics, then files and the app
  * (server/http/render-uncached.ts). `onError` receives faults that no page caught.
  */
 export function createHttpServer(options: HttpOptions): Server {
@@ -80,7 +80,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const members = createMemberResponder({ headers, onError, renderMemberPage: app.renderMemberPage })
   const [session, flash] = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
   const whoseOf = async ({ cookie }: RequestHead): Promise<Whose> => {
-    // A flash is a toast, which no kept page and no shell has.
+    // A flash is a toast, which no cached page and no shell has.
     if (cookie.includes(flash) && (await cookies.flash.parse(cookie))) return 'other'
     return (await cookies.sessionTokenIn(cookie)) === null ? 'visitor' : 'member'
   }
@@ -101,7 +101,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const respond = (req: IncomingMessage, res: ServerResponse, asked: Asked): void => {
     const { head, whose } = asked
     if (whose === 'visitor' && visitors?.respondFromCache(req, res, head))
-      return options.onKept(res.statusCode)
+      return options.onCached(res.statusCode)
     if (!hasOneHost(head, req)) return refuseHosts(res, headers())
     // Without an upgrade listener Node drops the requests pipelined behind an Upgrade.
     if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
@@ -132,7 +132,7 @@ export function createHttpServer(options: HttpOptions): Server {
   return server
 }
 
-/** Whose pages a request may get: kept ones, shells, or only rendered ones. */
+/** Whose pages a request may get: cached ones, shells, or only rendered ones. */
 type Whose = 'visitor' | 'member' | 'other'
 type Asked = { head: RequestHead; whose: Whose }
 

@@ -3,10 +3,10 @@ import type { PageShell } from '#app/shell/page-shell.server.ts'
 import type { PageOwner } from '#app/shell/share-page.server.ts'
 import type { EncodedPage } from './encoding/encoded-page.ts'
 
-/** A page with `owner` null is not kept. */
+/** A page with `owner` null is not cached. */
 export type Rendered<Page> = { page: Page; owner: PageOwner | null; bytes: number }
 
-type Kept<Page> = { page: Page; owner: PageOwner; beganAt: number }
+type Cached<Page> = { page: Page; owner: PageOwner; beganAt: number }
 
 /** Changes drop a page at once (db/migrations/0004_market_changes.sql); this bounds the damage of a silent LISTEN connection. */
 const pageMaxAgeMs = 60_000
@@ -30,7 +30,7 @@ export function createPageCache<Page>({
   maxAgeMs?: number
   dropPauseMs?: number
 }) {
-  const kept = new LRUCache<string, Kept<Page>>({
+  const cached = new LRUCache<string, Cached<Page>>({
     // 0 would mean no limit, and no size of an entry.
     maxSize: Math.max(maxBytes, 1),
     ttl: maxAgeMs,
@@ -47,7 +47,7 @@ export function createPageCache<Page>({
   const waiting = new Map<string, number>()
 
   const find = (key: string): Page | undefined => {
-    const found = kept.get(key)
+    const found = cached.get(key)
     if (found) hits += 1
     return found?.page
   }
@@ -55,8 +55,8 @@ export function createPageCache<Page>({
   /** Drops what was rendered before the changes that wait. */
   const dropShared = (): void => {
     const changedAt = Math.max(-Infinity, ...waiting.values())
-    for (const [key, { owner, beganAt }] of kept.entries())
-      if (owner === 'everybody' && beganAt <= changedAt) kept.delete(key)
+    for (const [key, { owner, beganAt }] of cached.entries())
+      if (owner === 'everybody' && beganAt <= changedAt) cached.delete(key)
     waiting.clear()
     droppedAt = Date.now()
   }
@@ -76,19 +76,19 @@ export function createPageCache<Page>({
   const forget = (userId: string | null): void => {
     rendering.clear()
     if (userId === null) {
-      kept.clear()
+      cached.clear()
       waiting.clear()
       return
     }
-    for (const [key, { owner }] of kept.entries())
-      if (owner !== 'everybody' && owner.userIds.includes(userId)) kept.delete(key)
+    for (const [key, { owner }] of cached.entries())
+      if (owner !== 'everybody' && owner.userIds.includes(userId)) cached.delete(key)
     dropSharedSoon(userId)
   }
 
   return {
     find,
 
-    figures: () => ({ hits, misses, bytes: kept.calculatedSize, entries: kept.size }),
+    figures: () => ({ hits, misses, bytes: cached.calculatedSize, entries: cached.size }),
 
     /**
      * Returns the page of `key`, and renders it if it is missing; rejects as `render` does, for every waiting request. A `viewerId` whose own
@@ -106,7 +106,7 @@ export function createPageCache<Page>({
         .then(({ page, owner, bytes }) => {
           // A change during the rendering removed this promise: the page may lack the change, so only requests from before get it.
           const isCurrent = rendering.get(key) === promise
-          if (owner && isCurrent && !isSuspended) kept.set(key, { page, owner, beganAt }, { size: bytes })
+          if (owner && isCurrent && !isSuspended) cached.set(key, { page, owner, beganAt }, { size: bytes })
           return page
         })
         .finally(() => {

@@ -4,12 +4,12 @@ import { routeEntries } from '#app/routes.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
 import { questionPath } from '#app/search/question/question.ts'
 
-/** The headers that decide whether a request gets a kept page, and which one. */
+/** The headers that decide whether a request gets a cached page, and which one. */
 export type RequestHead = ReturnType<typeof readRequestHead>
 
 /**
  * Reads `rawHeaders`, names and values in turn. `req.headers` would build an object of all headers, which takes longer than
- * everything else before a kept page is sent.
+ * everything else before a cached page is sent.
  */
 export function readRequestHead(rawHeaders: string[]) {
   const head = {
@@ -79,7 +79,7 @@ const resultsPage = new RegExp(
   's',
 )
 
-/** The targets of questions by their spelling, for the hits of kept pages: parsing takes as long as all the rest of them. */
+/** The targets of questions by their spelling, for the hits of cached pages: parsing takes as long as all the rest of them. */
 const resultsTargets = new LRUCache<string, { target: string | null }>({ max: 2000 })
 const maxSpelling = 500
 

@@ -6,10 +6,10 @@ import type { AppResponse } from '#server/http/app.ts'
 import {
   type EncodedPage,
   encodePage,
-  isKept,
+  isCached,
   recompress,
+  sendCached,
   sendEncoded,
-  sendKept,
   shouldRecompress,
 } from './encoding/encoded-page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
@@ -33,7 +33,7 @@ type Options = {
 }
 
 /**
- * Public pages for visitors, whose requests have neither session nor flash: rendered once, kept compressed, and sent from memory until
+ * Public pages for visitors, whose requests have neither session nor flash: rendered once, cached compressed, and sent from memory until
  * their data changes (decision 0024). The rendering gets the path, the page of a list and `Save-Data`, nothing else of the first visitor's request.
  */
 export function createVisitorResponder({
@@ -61,7 +61,7 @@ export function createVisitorResponder({
       for (const [name, value] of shared.cache === results ? resultsHeaders : sharedHeaders)
         response.headers.set(name, value)
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-    const page = await encodePage(response, { headers: headers(), isKept: owner !== null })
+    const page = await encodePage(response, { headers: headers(), isCached: owner !== null })
     const rendered: Rendered<EncodedPage> = { page, owner, bytes: page.bytes }
     return rendered
   }
@@ -90,12 +90,12 @@ export function createVisitorResponder({
   }
 
   return {
-    /** Sends a kept page; returns whether there was one. Synchronous: promises would take a tenth of the response's time. */
+    /** Sends a cached page; returns whether there was one. Synchronous: promises would take a tenth of the response's time. */
     respondFromCache: (req: IncomingMessage, res: ServerResponse, head: RequestHead): boolean => {
       if (head.hostCount !== 1 || head.offersUpgrade) return false
       const shared = targetOf(req, head)
       const page = shared?.cache.find(pageKey(shared.target, head))
-      if (!page || !sendKept(page, head, req.method === 'HEAD', res)) return false
+      if (!page || !sendCached(page, head, req.method === 'HEAD', res)) return false
       if (shared) noteLook(req, shared)
       if (shouldRecompress(page)) void recompress(page)
       return true
@@ -116,7 +116,7 @@ export function createVisitorResponder({
       // The limit refused another visitor, or gave them a cookie: this one's request is rendered on its own.
       const page = isOwn || !forOne.has(joined.head.status) ? joined : (await renderOwn()).page
       // A cache in front may keep the response, which must not name one request.
-      if (isKept(page)) {
+      if (isCached(page)) {
         res.removeHeader('x-request-id')
         noteLook(req, shared)
       }
@@ -146,7 +146,7 @@ const sharedHeaders: [string, string][] = [
   vary,
 ]
 
-/** Reads what tells a look from `rawHeaders`, names and values in turn, as kept pages do (page-request.ts). */
+/** Reads what tells a look from `rawHeaders`, names and values in turn, as cached pages do (page-request.ts). */
 function readLookHead(rawHeaders: string[]): LookHead {
   const head = { userAgent: '', purpose: '', destination: '' }
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -92,8 +92,8 @@ describe('while the database is away', () => {
       return /kasi_requests_total\{kind="page",route="\/",status="2xx"\} (\d+)/.exec(figures)?.[1]
     }
     // Kept once the server listens again: a page that is kept is not counted.
-    const isKept = async () => (await rendered()) === (await ask('/').then(rendered))
-    expect(await eventually(isKept)).toBe(true)
+    const isCached = async () => (await rendered()) === (await ask('/').then(rendered))
+    expect(await eventually(isCached)).toBe(true)
     proxy.stall()
     expect(await ask('/'), 'kept, until the silence is noticed').toBe(200)
     expect(await ask(unkept)).toBe(503)

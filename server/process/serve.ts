@@ -21,7 +21,7 @@ import { openDatabase } from './find-database.ts'
 /** The source of the pages: the build, or Vite during development. */
 export type Pages = {
   createApp: (services: Services, shells: PageCaches['shells']) => App
-  /** Whether pages may be kept: true for the build, whose code does not change. */
+  /** Whether pages may be cached: true for the build, whose code does not change. */
   isFixed: boolean
   files: Middleware[]
   close?: CleanUp
@@ -104,7 +104,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     cookies: services.cookies,
     onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
     watch: watch.request,
-    onKept: watch.keptPage,
+    onCached: watch.cachedPage,
     onLook: services.looks.count,
     metrics: watch.metrics({
       pageCaches,

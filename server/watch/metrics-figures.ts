@@ -10,7 +10,7 @@ import type { RequestCounts } from './watch-requests.ts'
 export type Sources = {
   requests: RequestCounts
   /** Responses from the page cache, by class of the status. */
-  kept: () => Record<string, number>
+  cached: () => Record<string, number>
   logLines: Map<string, number>
   slowQueries: () => number
   liveEvents: () => number
@@ -69,12 +69,12 @@ const noticeMetrics = (notices: Map<string, number>, waiting: number | null): st
   ),
 ]
 
-const requestMetrics = ({ requests, kept, logLines }: Sources): string[] => [
+const requestMetrics = ({ requests, cached, logLines }: Sources): string[] => [
   counter('kasi_log_lines_total', 'Lines in the log, by level.', byLabel('level', logLines)),
   counter(
     'kasi_kept_pages_total',
     'Kept pages that were sent to visitors.',
-    byLabel('status', Object.entries(kept())),
+    byLabel('status', Object.entries(cached())),
   ),
   counter(
     'kasi_requests_total',

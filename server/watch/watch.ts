@@ -14,7 +14,7 @@ export type Watch = ReturnType<typeof createWatch>
 export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) {
   const { log, lines } = createLog(logLevel)
   const { watch: request, counts } = watchRequests({ log, trustedProxies })
-  const kept = { '2xx': 0, '3xx': 0 }
+  const cached = { '2xx': 0, '3xx': 0 }
   const notices = new Map<string, number>()
   let slowQueries = 0
   let liveEvents = 0
@@ -22,9 +22,9 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
     log,
     request,
     /** Called many thousand times a second. */
-    keptPage: (status: number) => {
-      if (status === 304) kept['3xx'] += 1
-      else kept['2xx'] += 1
+    cachedPage: (status: number) => {
+      if (status === 304) cached['3xx'] += 1
+      else cached['2xx'] += 1
     },
     slowQuery: (slow: SlowQuery) => {
       slowQueries += 1
@@ -38,7 +38,7 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
       const write = createFigures({
         ...rest,
         requests: counts,
-        kept: () => kept,
+        cached: () => cached,
         logLines: lines,
         slowQueries: () => slowQueries,
         liveEvents: () => liveEvents,

@@ -73,7 +73,7 @@ export function useCountingServer(): CountingServer {
         throw error
       },
       watch: (_req, _res, work) => work(),
-      onKept: () => {},
+      onCached: () => {},
       onLook: services.looks.count,
       metrics: () => () => false,
     })

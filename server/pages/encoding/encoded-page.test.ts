@@ -12,10 +12,10 @@ const rows = Array.from(
   (_, n) => `<li>Magwinya, batch ${n * n}: ${['warm', 'sold', 'soon'][n % 3]}</li>`,
 )
 const html = `<ul>${rows.join('')}</ul>`
-const encoded = (isKept: boolean, status = 200) =>
+const encoded = (isCached: boolean, status = 200) =>
   encodePage(new Response(html, { status, headers: { 'content-type': 'text/html' } }), {
     headers: [['x-of-all', 'yes']],
-    isKept,
+    isCached,
   })
 
 const decoders = { br: brotliDecompressSync, zstd: zstdDecompressSync, gzip: gunzipSync }
@@ -45,12 +45,12 @@ async function ask(page: EncodedPage, headers: Record<string, string>, method = 
   return received
 }
 
-for (const isKept of [true, false])
+for (const isCached of [true, false])
   for (const encoding of ['br', 'zstd', 'gzip'] as const)
-    test(`a page that is ${isKept ? '' : 'not '}kept, in ${encoding}`, async () => {
-      const page = await encoded(isKept, isKept ? 200 : 404)
+    test(`a page that is ${isCached ? '' : 'not '}kept, in ${encoding}`, async () => {
+      const page = await encoded(isCached, isCached ? 200 : 404)
       const { status, headers, body } = await ask(page, { 'accept-encoding': encoding })
-      expect(status).toBe(isKept ? 200 : 404)
+      expect(status).toBe(isCached ? 200 : 404)
       expect(headers['content-encoding']).toBe(encoding)
       expect(headers['content-length']).toBe(String(body.length))
       expect(headers['x-of-all']).toBe('yes')
@@ -60,9 +60,9 @@ for (const isKept of [true, false])
       expect([head.headers['content-length'], head.body.length]).toEqual([headers['content-length'], 0])
     })
 
-for (const isKept of [true, false])
-  test(`a page that is ${isKept ? '' : 'not '}kept, for whoever takes nothing compressed`, async () => {
-    const { headers, body } = await ask(await encoded(isKept), { 'accept-encoding': 'identity' })
+for (const isCached of [true, false])
+  test(`a page that is ${isCached ? '' : 'not '}kept, for whoever takes nothing compressed`, async () => {
+    const { headers, body } = await ask(await encoded(isCached), { 'accept-encoding': 'identity' })
     expect(headers['content-encoding']).toBeUndefined()
     expect(headers['content-length']).toBe(String(body.length))
     expect(body.toString()).toBe(html)

@@ -14,26 +14,26 @@ import {
 
 const unzip = promisify(gunzip)
 
-const kept = ['br', 'zstd', 'gzip'] as const
-type Form = { head: KeptHead; body: string }
+const cachedEncodings = ['br', 'zstd', 'gzip'] as const
+type Form = { head: CachedHead; body: string }
 
 export type EncodedPage = {
   /** Without the headers of an encoding. */
-  head: KeptHead
+  head: CachedHead
   tag: string | null
-  unchanged: KeptHead
+  unchanged: CachedHead
   forms: Partial<Record<Encoding, Form>>
-  /** The body of a page that is not kept: compressed for each request, as it accepts. */
+  /** The body of a page that is not cached: compressed for each request, as it accepts. */
   html: Buffer | null
   bytes: number
   bornAtMs: number
   isRecompressed: boolean
 }
 
-/** Headers of `response` win over `headers`. A kept page is compressed in every encoding. */
+/** Headers of `response` win over `headers`. A cached page is compressed in every encoding. */
 export async function encodePage(
   response: Response,
-  { headers: headersOfAll, isKept }: { headers: Iterable<[string, string]>; isKept: boolean },
+  { headers: headersOfAll, isCached }: { headers: Iterable<[string, string]>; isCached: boolean },
 ): Promise<EncodedPage> {
   const html = Buffer.from(await response.arrayBuffer())
   const all = new Map([...headersOfAll, ...response.headers])
@@ -41,20 +41,20 @@ export async function encodePage(
   if (tag) all.set('etag', tag)
   if (!all.get('vary')?.includes('accept-encoding')) all.set('vary', 'accept-encoding')
   const headers = [...all].flat()
-  const head = keptHead(response.status, headers)
+  const head = cachedHead(response.status, headers)
   const page: EncodedPage = {
     head,
     tag,
-    unchanged: keptHead(304, headers),
+    unchanged: cachedHead(304, headers),
     forms: {},
     html,
     bytes: bytesBeside,
     bornAtMs: Date.now(),
-    isRecompressed: !isKept,
+    isRecompressed: !isCached,
   }
-  if (!isKept) return page
-  const bodies = await Promise.all(kept.map(async (one) => await compress[one](html)))
-  for (const [index, one] of kept.entries()) {
+  if (!isCached) return page
+  const bodies = await Promise.all(cachedEncodings.map(async (one) => await compress[one](html)))
+  for (const [index, one] of cachedEncodings.entries()) {
     const body = bodies[index] ?? html
     page.forms[one] = formOf(head, one, body)
     page.bytes += body.length
@@ -65,8 +65,8 @@ export async function encodePage(
 /** Headers, keys and bookkeeping of one page. */
 const bytesBeside = 8 * 1024
 
-const formOf = ({ status, headers }: KeptHead, encoding: Encoding, body: Buffer): Form => ({
-  head: keptHead(status, [
+const formOf = ({ status, headers }: CachedHead, encoding: Encoding, body: Buffer): Form => ({
+  head: cachedHead(status, [
     ...headers,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
     'content-length',
@@ -75,17 +75,17 @@ const formOf = ({ status, headers }: KeptHead, encoding: Encoding, body: Buffer)
   body: body.toString('latin1'),
 })
 
-export const isKept = (page: EncodedPage): boolean => page.html === null
+export const isCached = (page: EncodedPage): boolean => page.html === null
 
-/** Sends the page at once if it is kept in an encoding that the browser accepts; returns whether it did. */
-export function sendKept(
+/** Sends the page at once if it is cached in an encoding that the browser accepts; returns whether it did. */
+export function sendCached(
   page: EncodedPage,
   head: RequestHead,
   isHead: boolean,
   res: ServerResponse,
 ): boolean {
   if (page.tag && holdsAlready(head.ifNoneMatch, page.tag)) {
-    writeKeptHead(res, page.unchanged)
+    writeCachedHead(res, page.unchanged)
     res.end()
     return true
   }
@@ -94,19 +94,19 @@ export function sendKept(
   return form !== undefined
 }
 
-/** As `sendKept`, and makes the encoding that is missing. */
+/** As `sendCached`, and makes the encoding that is missing. */
 export async function sendEncoded(
   page: EncodedPage,
   head: RequestHead,
   isHead: boolean,
   res: ServerResponse,
 ) {
-  if (sendKept(page, head, isHead, res)) return
+  if (sendCached(page, head, isHead, res)) return
   sendForm(await makeForm(page, head), isHead, res)
 }
 
 function sendForm({ head, body }: Form, isHead: boolean, res: ServerResponse) {
-  writeKeptHead(res, head)
+  writeCachedHead(res, head)
   res.end(isHead ? undefined : body, 'latin1')
 }
 
@@ -118,11 +118,11 @@ async function makeForm(page: EncodedPage, { acceptEncoding }: RequestHead): Pro
 }
 
 async function plain({ forms }: EncodedPage): Promise<Buffer> {
-  if (!forms.gzip) throw new Error('only what is kept is compressed')
+  if (!forms.gzip) throw new Error('only what is cached is compressed')
   return await unzip(Buffer.from(forms.gzip.body, 'latin1'))
 }
 
-/** A page kept this long is worth compressing harder. */
+/** A page cached this long is worth compressing harder. */
 const recompressAfterMs = 10_000
 let isRecompressing = false
 
@@ -130,7 +130,7 @@ export const shouldRecompress = (page: EncodedPage): boolean =>
   !page.isRecompressed && !isRecompressing && Date.now() - page.bornAtMs > recompressAfterMs
 
 /**
- * Compresses a kept page harder, one page at a time, as libuv has four threads. Never fails: the page stays as it was.
+ * Compresses a cached page harder, one page at a time, as libuv has four threads. Never fails: the page stays as it was.
  */
 export async function recompress(page: EncodedPage): Promise<void> {
   isRecompressing = true
@@ -145,7 +145,7 @@ export async function recompress(page: EncodedPage): Promise<void> {
 }
 
 /** `headers` are flat, name after name, the form that `writeHead` takes fastest. */
-type KeptHead = {
+type CachedHead = {
   status: number
   headers: string[]
   /** The text that Node made of them in that second; '' at first. */
@@ -153,7 +153,7 @@ type KeptHead = {
   second: number
 }
 
-export const keptHead = (status: number, headers: string[]): KeptHead => ({
+export const cachedHead = (status: number, headers: string[]): CachedHead => ({
   status,
   headers,
   composed: '',
@@ -165,9 +165,12 @@ const composedByNode = '_header'
 
 /**
  * As `res.writeHead`, but Node composes the same head once a second (it has a date), not for each response: checking and
- * joining 13 headers takes as long as everything else before a kept page is sent.
+ * joining 13 headers takes as long as everything else before a cached page is sent.
  */
-export function writeKeptHead(res: ServerResponse & { [composedByNode]?: unknown }, head: KeptHead): void {
+export function writeCachedHead(
+  res: ServerResponse & { [composedByNode]?: unknown },
+  head: CachedHead,
+): void {
   // The head differs when the connection is about to end, when headers were set before, and in HTTP/1.0 (where a 304 says
   // that the connection ends).
   const { httpVersion } = res.req

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sayRaw } from '#test/attacks/raw-http.ts'
-import { keptHead, writeKeptHead } from './encoded-page.ts'
+import { cachedHead, writeCachedHead } from './encoded-page.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -23,7 +23,7 @@ async function saidTo(listener: RequestListener, requests: string[]): Promise<st
 
 /** The same with kept heads, and how often Node composed one. */
 async function keptTo(requests: string[], { status = 200, body = 'hello', before = () => {} }: Kept = {}) {
-  const head = keptHead(status, headers)
+  const head = cachedHead(status, headers)
   let composed = 0
   const said = await saidTo((req, res) => {
     const writeHead = res.writeHead.bind(res)
@@ -32,7 +32,7 @@ async function keptTo(requests: string[], { status = 200, body = 'hello', before
       return writeHead(...args)
     }
     before(res)
-    writeKeptHead(res, head)
+    writeCachedHead(res, head)
     expect(res.headersSent).toBe(true)
     expect(res.statusCode).toBe(status)
     res.end(req.method === 'HEAD' || status === 304 ? undefined : body, 'latin1')
@@ -71,9 +71,9 @@ for (const [name, requests] of Object.entries({
   })
 
 test('a reader by HTTP/1.0 closes the connection of nobody else: not even of a 304, for the rest of that second', async () => {
-  const kept = keptHead(304, ['vary', 'cookie'])
+  const kept = cachedHead(304, ['vary', 'cookie'])
   const server = createServer((_req, res) => {
-    writeKeptHead(res, kept)
+    writeCachedHead(res, kept)
     res.end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
