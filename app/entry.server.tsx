@@ -14,7 +14,7 @@ import { isViewerKnown, viewerOf } from './http/viewer.server.ts'
 import { SaveDataContext } from './images/picture.tsx'
 import { PublicUrlContext } from './images/picture-address.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
-import { headersOfPage, notKept } from './offline/page-headers.server.ts'
+import { headersOfPage, notCached } from './offline/page-headers.server.ts'
 import { asPlainHtml } from './shell/page-shell.server.ts'
 
 /** Pages are sent whole, not streamed: they are small, compress better in one piece, and have their final status. */
@@ -34,7 +34,7 @@ export default function handleRequest(
   if (isViewerKnown(loadContext))
     for (const header of headersOfPage(new URL(request.url), status, viewerOf(loadContext) !== null))
       headers.set(...header)
-  if (loadContext.get(deletesTypedContext)) headers.set(...notKept)
+  if (loadContext.get(deletesTypedContext)) headers.set(...notCached)
   const { publicUrl } = servicesOf(loadContext).pictures
   // React hydrates islands only, which are rendered separately (app/islands/), so the page needs no hydration marks.
   // React Router renders the error page for errors of components.

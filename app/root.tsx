@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const showsAll = matches.some(({ handle }) => has(handle, 'allStyles'))
   const toast = matches.some(({ handle }) => has(handle, 'showsToast')) ? null : (frame?.toast ?? null)
-  const showsKept = matches.some(({ handle }) => has(handle, 'showsKept'))
+  const showsCached = matches.some(({ handle }) => has(handle, 'showsCached'))
   const isForSearching = matches.some(({ handle }) => has(handle, 'isForSearching'))
   return (
     <html
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-viewer={viewer?.userId}
       data-sent={viewer ? frame?.typedPlace : undefined}
       data-left={frame?.leftId}
-      data-idle={viewer || isForSearching || showsKept ? idleScript : undefined}
+      data-idle={viewer || isForSearching || showsCached ? idleScript : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -134,10 +134,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /**
  * Reads a flag of a route's handle. `allStyles`: visitors need the members' stylesheet on this page. `showsToast`: the route
- * renders the toast. `isForSearching`: suggestions come with the page, also for visitors. `showsKept`: the page works with the worker, also
+ * renders the toast. `isForSearching`: suggestions come with the page, also for visitors. `showsCached`: the page works with the worker, also
  * for visitors.
  */
-const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching' | 'showsKept') =>
+const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching' | 'showsCached') =>
   Boolean(handle && Object.hasOwn(handle, name))
 
 export default function Root() {

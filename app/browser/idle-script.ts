@@ -1,8 +1,8 @@
 // Runs on idle pages of phones whose worker keeps pages (register-worker.ts).
 import { markOwners } from '#app/device/mark-owners.ts'
-import keepCopyScript from '#app/messages/inbox/keep-copy-script.ts?script'
+import keepCopyScript from '#app/messages/inbox/cache-copy-script.ts?script'
+import { keepDialogScripts } from '#app/offline/cache-scripts.ts'
 import { dropOldFiles } from '#app/offline/drop-old-files.ts'
-import { keepDialogScripts } from '#app/offline/keep-scripts.ts'
 import findFormsScript from '#app/stores/waiting/find-forms-script.ts?script'
 
 // Without a connection, or without room: with the next page.

@@ -13,7 +13,7 @@ const allowed = [
   'accounts/sign-in/auth-form-script.ts',
   'search/page/suggestions/suggestions-script.ts',
   'offline/page/offline-script.ts',
-  'offline/page/kept-on-phone.ts',
+  'offline/page/cached-on-phone.ts',
 ]
 
 test('members’ screens are React alone: no other module searches the document or writes HTML', () => {

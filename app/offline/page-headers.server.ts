@@ -15,14 +15,14 @@ export const createOffline = ({ isOn, secret }: { isOn: boolean; secret: string 
 export function headersOfPage(url: URL, status: number, isMember: boolean): [string, string][] {
   const path = keyOf(url.pathname + url.search)
   const isKept = status === 200 && kindOf(path) !== undefined && (isMember || !isForMembers(path))
-  return [[oursHeader, '1'], ...(isKept ? [] : [notKept])]
+  return [[oursHeader, '1'], ...(isKept ? [] : [notCached])]
 }
 
 /** The worker keeps no copy. */
-export const notKept: [string, string] = [keepHeader, 'no']
+export const notCached: [string, string] = [keepHeader, 'no']
 
 /** The header of a member's page. A shared phone keeps none, and does not learn whose page it is. */
 export const headerOfMember = (
   { markOf }: Offline,
   { userId, isShared }: { userId: string; isShared: boolean },
-): [string, string] => (isShared ? notKept : [viewerHeader, markOf(userId)])
+): [string, string] => (isShared ? notCached : [viewerHeader, markOf(userId)])

@@ -6,7 +6,7 @@ import { useServer } from '#test/servers/use-server.ts'
 const used = useServer()
 const { signedIn } = peopleOf(used)
 
-/** By a page of ours without a member's mark the worker of a phone deletes the copies of every member (kept-pages.ts). */
+/** By a page of ours without a member's mark the worker of a phone deletes the copies of every member (cached-pages.ts). */
 const isTakenForVisitors = ({ headers }: { headers: Headers }) =>
   headers.has('x-kasi') && !headers.has('x-viewer')
 

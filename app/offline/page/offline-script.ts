@@ -1,6 +1,12 @@
 // Works the buttons of /offline, and lists what this phone keeps.
 import { registerWorker, untilWorker } from '#app/device/register-worker.ts'
-import { bytesOfPictures, deleteKept, keepPublicPage, keepSmallPicture, listPages } from './kept-on-phone.ts'
+import {
+  bytesOfPictures,
+  deleteCached,
+  keepPublicPage,
+  keepSmallPicture,
+  listPages,
+} from './cached-on-phone.ts'
 import { offlineTexts } from './offline-texts.ts'
 
 const mostOffers = 50
@@ -23,7 +29,7 @@ const say = (text: string) => {
 /** Counts of what is kept that began. */
 let counts = 0
 
-async function showKept(): Promise<void> {
+async function showCached(): Promise<void> {
   counts += 1
   const own = counts
   const pages = await listPages()
@@ -76,13 +82,13 @@ async function keepMarket(): Promise<void> {
 
 if (work && 'caches' in window) {
   work.hidden = false
-  void showKept()
+  void showCached()
   keep?.addEventListener('click', () => {
     if (keep.ariaDisabled === 'true') return
     keep.ariaDisabled = 'true'
     void keepMarket()
-      .then(showKept, () => say(offlineTexts.failed))
+      .then(showCached, () => say(offlineTexts.failed))
       .finally(() => (keep.ariaDisabled = null))
   })
-  remove?.addEventListener('click', () => void deleteKept().then(showKept))
+  remove?.addEventListener('click', () => void deleteCached().then(showCached))
 }

@@ -1,4 +1,4 @@
-import { countSignOuts, findCopy, keepPage } from './kept-pages.ts'
+import { countSignOuts, findCopy, keepPage } from './cached-pages.ts'
 import { showOfflinePage, wait } from './own-page.ts'
 import { showCopy } from './saved-copy.ts'
 import { isSignOutWaiting, tellServer } from './sign-out.ts'

@@ -1,7 +1,7 @@
 // The service worker: pages that were seen can be read without a connection, and notices come while no page is open
 // (decision 0041). `/sw.js` loads it.
-import { findFile, findPicture } from './kept-files.ts'
-import { memberCaches } from './kept-pages.ts'
+import { findFile, findPicture } from './cached-files.ts'
+import { memberCaches } from './cached-pages.ts'
 import { answerNavigation } from './navigation.ts'
 import { keepOfflinePage } from './own-page.ts'
 import { isSignOutWaiting, signOut, tellServer } from './sign-out.ts'
@@ -64,7 +64,7 @@ worker.addEventListener('fetch', (event) => {
     else if (pathname === '/post/shared') event.respondWith(keepShared(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
   else if (pathname.startsWith('/storage/')) event.respondWith(findPicture(event))
-  // A conversation that its open page keeps: keep-copy-script.ts.
+  // A conversation that its open page keeps: cache-copy-script.ts.
   else if (request.cache === 'reload') event.respondWith(answerNavigation(event))
 })
 

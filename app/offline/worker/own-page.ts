@@ -1,5 +1,5 @@
 import { isOurs } from '#app/offline/saved-pages.ts'
-import { keepFile, keepFilesOf } from './kept-files.ts'
+import { keepFile, keepFilesOf } from './cached-files.ts'
 import { lineTexts } from './line-texts.ts'
 import { withLine } from './saved-copy.ts'
 

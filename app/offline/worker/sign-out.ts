@@ -1,5 +1,5 @@
 import { isOurs } from '#app/offline/saved-pages.ts'
-import { forgetMembers, noteSignOut } from './kept-pages.ts'
+import { forgetMembers, noteSignOut } from './cached-pages.ts'
 import { lineTexts } from './line-texts.ts'
 import { showOfflinePage, wait } from './own-page.ts'
 import { type ExtendableEvent, type FetchEvent, worker } from './worker-scope.ts'

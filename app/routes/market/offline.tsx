@@ -16,7 +16,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 /** Visitors get the members' stylesheet, too: the rules of this page would weigh on the market. */
-export const handle = { allStyles: true, showsKept: true }
+export const handle = { allStyles: true, showsCached: true }
 
 export default function Offline() {
   return <OfflinePage />

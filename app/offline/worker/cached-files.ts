@@ -1,4 +1,4 @@
-import { mostPictureBytes, mostPictures, pictureName, picturesCache } from '#app/offline/kept-pictures.ts'
+import { mostPictureBytes, mostPictures, pictureName, picturesCache } from '#app/offline/cached-pictures.ts'
 import { files, oldestBeyond } from '#app/offline/saved-pages.ts'
 import type { FetchEvent } from './worker-scope.ts'
 

@@ -1,4 +1,4 @@
-import { pictureName, picturesCache } from '#app/offline/kept-pictures.ts'
+import { pictureName, picturesCache } from '#app/offline/cached-pictures.ts'
 import {
   isOurs,
   keepHeader,
@@ -7,7 +7,7 @@ import {
   publicPages,
   viewerHeader,
 } from '#app/offline/saved-pages.ts'
-import { isFile, keepFilesOf } from '#app/offline/worker/kept-files.ts'
+import { isFile, keepFilesOf } from '#app/offline/worker/cached-files.ts'
 
 /** Reads a page of ours, for its title and links; nothing of it is drawn. */
 const asDocument = (html: string) => new DOMParser().parseFromString(html, 'text/html')
@@ -16,12 +16,12 @@ const asDocument = (html: string) => new DOMParser().parseFromString(html, 'text
 const titleOf = (html: string) => asDocument(html.slice(0, html.indexOf('</title>') + 8)).title
 
 /** A page that this phone keeps; `title` without the site's name. */
-export type KeptPage = { path: string; title: string; bytes: number }
+export type CachedPage = { path: string; title: string; bytes: number }
 
 /** Returns the pages that this phone keeps, newest first. */
-export async function listPages(): Promise<KeptPage[]> {
+export async function listPages(): Promise<CachedPage[]> {
   const names = (await caches.keys()).filter((name) => name === publicPages || name.startsWith(memberPages))
-  const pages: KeptPage[] = []
+  const pages: CachedPage[] = []
   for (const name of names) {
     const cache = await caches.open(name)
     for (const { url } of await cache.keys()) {
@@ -41,7 +41,7 @@ export async function bytesOfPictures(): Promise<number> {
   return all.reduce((sum, picture) => sum + Number(picture.headers.get('content-length')), 0)
 }
 
-export async function deleteKept(): Promise<void> {
+export async function deleteCached(): Promise<void> {
   for (const name of await caches.keys())
     if (name === picturesCache || name === publicPages || name.startsWith(memberPages))
       await caches.delete(name)

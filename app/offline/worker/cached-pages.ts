@@ -7,7 +7,7 @@ import {
   publicPages,
   viewerHeader,
 } from '#app/offline/saved-pages.ts'
-import { keepFilesOf } from './kept-files.ts'
+import { keepFilesOf } from './cached-files.ts'
 import { worker } from './worker-scope.ts'
 
 /** Grows with each sign-out: a page that was asked for before it is not kept after it. */
