@@ -14,7 +14,7 @@ export type PageEvent =
   | OwnNotification
 type WithoutTo<Event> = Event extends unknown ? Omit<Event, 'to'> : never
 
-const maxKept = 50
+const maxReplayed = 50
 
 const listeners = new Set<(event: PageEvent) => void>()
 let published: PageEvent[] = []
@@ -34,7 +34,7 @@ export const pageEvents = () => ({
 })
 
 export function publishEvent(event: PageEvent): void {
-  published = published.length < maxKept ? [...published, event] : [{ name: 'resync' }]
+  published = published.length < maxReplayed ? [...published, event] : [{ name: 'resync' }]
   for (const listener of listeners) listener(event)
 }
 

@@ -5,7 +5,7 @@ import { prepared } from '#db/prepared.ts'
 
 /** Words of fewer addresses in a day are shown to nobody: they may name a person (POPIA). */
 const leastAskers = 3
-const keptDays = 30
+const retentionDays = 30
 /** Folding makes some characters several letters. */
 const mostCharacters = 100
 
@@ -34,5 +34,5 @@ export async function listMisses(db: Database) {
 }
 
 export async function sweepMisses(db: Database): Promise<void> {
-  await db.execute(sql`delete from search_misses where day < current_date - ${keptDays}::int`)
+  await db.execute(sql`delete from search_misses where day < current_date - ${retentionDays}::int`)
 }

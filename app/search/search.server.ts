@@ -74,7 +74,7 @@ export function createSearch({ databaseUrl, maxMs, makeLimiter, secret, warn }: 
 /** The first letters of most words that people look for. */
 const mostBeginnings = 5000
 /** As long as browsers keep them (app/routes/search/suggestions-json.ts). */
-const keptMs = 300_000
+const cachedMs = 300_000
 
 /** `waitSeconds`: this address asked too often; 0: too many wait. */
 type Suggested = { ok: true; suggestions: Suggestion[] } | { ok: false; waitSeconds: number }
@@ -83,7 +83,7 @@ type Suggested = { ok: true; suggestions: Suggestion[] } | { ok: false; waitSeco
  * Completes words and remembers them. `complete` returns null while too many wait; only what is not remembered is counted, by address.
  */
 export function createSuggestions(complete: Complete, countOne: (clientAddress: string) => Promise<number>) {
-  const remembered = new LRUCache<string, string[]>({ max: mostBeginnings, ttl: keptMs })
+  const remembered = new LRUCache<string, string[]>({ max: mostBeginnings, ttl: cachedMs })
   let forgotten = 0
   const suggest = async (typed: string, clientAddress: string): Promise<Suggested> => {
     let waitSeconds = 0

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { notifications } from '#db/schema.ts'
 
-const keptDays = 30
+const retentionDays = 30
 /** Rows per statement, which may take 5 s. */
 const sweptRows = 10_000
 
@@ -17,7 +17,7 @@ export const notify = (row: { id: SQL; to: SQL; type: 'message'; from: SQL }): S
 
 /** Deletes old notifications; messages stay. */
 export async function sweepNotifications(db: Database): Promise<void> {
-  const isOld = sql`created_at < now() - ${`${keptDays} days`}::interval`
+  const isOld = sql`created_at < now() - ${`${retentionDays} days`}::interval`
   for (let swept = sweptRows; swept >= sweptRows; ) {
     const { rowCount } = await db.execute(sql`
       delete from ${notifications} where id in (

@@ -9,7 +9,7 @@ import { incomingPrefix } from './incoming-uploads.server.ts'
 import type { Pictures } from './store-picture.server.ts'
 
 /** Uploaded so long ago and shown nowhere: its form is no longer being written. */
-const keptMs = 24 * 60 * 60 * 1000
+const unusedMs = 24 * 60 * 60 * 1000
 
 /**
  * Removes pictures that no offer and no store shows and that no case needs, and unfinished uploads, once they are a day old
@@ -18,7 +18,7 @@ const keptMs = 24 * 60 * 60 * 1000
  * were removed.
  */
 export async function sweepPictures({ db, storage }: Pictures): Promise<number> {
-  const before = new Date(Date.now() - keptMs)
+  const before = new Date(Date.now() - unusedMs)
   let removed = 0
   const remove = async (files: StoredFile[]) => {
     await storage.remove(files.map(({ key }) => key))

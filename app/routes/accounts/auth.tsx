@@ -18,7 +18,7 @@ import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/auth'
 import { showAgain } from './refusal.server.ts'
-import { keptTokens, openLink, setPassword } from './set-password.server.ts'
+import { openLink, setPassword, tokensInCookie } from './set-password.server.ts'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]
 
@@ -38,7 +38,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   if (viewerOf(context) && !isPosted(context) && mode !== 'set-password') return redirect(next)
   const email = (await readFlash(context, request))?.email ?? ''
   if (mode !== 'set-password') return stateOf({ mode, next, email })
-  const tokens = await keptTokens(context, request)
+  const tokens = await tokensInCookie(context, request)
   const account = tokens && (await findRecoveryEmail(servicesOf(context).db, tokens))
   return passwordState(account, { next, email })
 }

@@ -27,7 +27,7 @@ export async function openLink(
 }
 
 /** Returns the tokens of the link that this browser opened last. */
-export async function keptTokens(context: Context, request: Request): Promise<RecoveryTokens | null> {
+export async function tokensInCookie(context: Context, request: Request): Promise<RecoveryTokens | null> {
   return parseRecoveryTokens(await servicesOf(context).cookies.recovery.parse(request.headers.get('cookie')))
 }
 
@@ -41,7 +41,7 @@ export async function setPassword(context: Context, request: Request, form: Pass
   const { accounts, cookies } = servicesOf(context)
   const { email, password, confirmPassword } = form
   const posted = { accessToken: form.access_token, refreshToken: form.refresh_token }
-  const tokens = parseRecoveryTokens(posted) ?? (await keptTokens(context, request))
+  const tokens = parseRecoveryTokens(posted) ?? (await tokensInCookie(context, request))
   const account = tokens && (await findRecoveryEmail(accounts.db, tokens))
   // This browser has opened two links: the form was for another account.
   if (account && email && normalEmail(email) !== account)

@@ -9,13 +9,13 @@ import type { Route } from './+types/sitemap'
 const maxOffers = 10_000
 const maxLandingPages = 10_000
 
-/** A kept sitemap is built anew when it is older than this. */
-const keptMs = 60_000
-const kept = new LRUCache<Services, string>({ max: 10, ttl: keptMs, fetchMethod: makeSitemap })
+/** A cached sitemap is built anew when it is older than this. */
+const cachedMs = 60_000
+const cached = new LRUCache<Services, string>({ max: 10, ttl: cachedMs, fetchMethod: makeSitemap })
 
 /** Built once a minute, however many ask: with 10,000 offers it is the costliest response. Caches in front keep it an hour. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return new Response(await kept.fetch(servicesOf(context)), {
+  return new Response(await cached.fetch(servicesOf(context)), {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' },
   })
 }

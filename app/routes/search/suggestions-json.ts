@@ -9,13 +9,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { search } = servicesOf(context)
   const { searchParams } = url
   const place = searchParams.get('place')
-  if (place !== null) return Response.json(suggestPlaces(place, mostPlaces).map(fullName), { headers: kept })
+  if (place !== null)
+    return Response.json(suggestPlaces(place, mostPlaces).map(fullName), { headers: cached })
   const suggested = await search.suggest(searchParams.get('q') ?? '', context.get(clientAddressContext))
-  if (suggested.ok) return Response.json(suggested.suggestions, { headers: kept })
+  if (suggested.ok) return Response.json(suggested.suggestions, { headers: cached })
   const { waitSeconds } = suggested
-  if (waitSeconds === 0) return Response.json([], { headers: notKept })
-  return Response.json([], { status: 429, headers: { ...notKept, 'retry-after': String(waitSeconds) } })
+  if (waitSeconds === 0) return Response.json([], { headers: notCached })
+  return Response.json([], { status: 429, headers: { ...notCached, 'retry-after': String(waitSeconds) } })
 }
 
-const kept = { 'cache-control': 'public, max-age=300' }
-const notKept = { 'cache-control': 'no-store' }
+const cached = { 'cache-control': 'public, max-age=300' }
+const notCached = { 'cache-control': 'no-store' }

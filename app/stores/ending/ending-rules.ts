@@ -5,7 +5,7 @@ export const offerDays = 60
 export const askedDays = [7, 1] as const
 
 /** Days after its end that an offer can be put back from the page that asks. */
-export const keptDays = 30
+export const putBackDays = 30
 
 /** An offer that ends soon or has ended. */
 export type EndingOffer = { id: string; title: string; endsAtMs: number; hasEnded: boolean }

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type NotRelisted, readRoom } from '#app/stores/post/relisting.server.ts'
 import type { Database } from '#db/client.ts'
 import { counted, isAsked } from './ask-sellers.server.ts'
-import { askedDays, type EndingOffer, keptDays, offerDays } from './ending-rules.ts'
+import { askedDays, type EndingOffer, offerDays, putBackDays } from './ending-rules.ts'
 
 /** Days before the end from which an offer is listed. */
 const listedDays = 14
 
 const inDays = (days: number) => sql.raw(`interval '${days} days'`)
-const whoEnded = sql`not is_active and state = 'paused' and ended_at > now() - ${inDays(keptDays)} and hidden_by is null`
+const whoEnded = sql`not is_active and state = 'paused' and ended_at > now() - ${inDays(putBackDays)} and hidden_by is null`
 const whoEnds = sql`is_active and expires_at < now() + ${inDays(listedDays)}`
 
 /**

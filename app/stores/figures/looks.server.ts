@@ -19,7 +19,7 @@ export type Looks = {
 const flushMs = 60_000
 /** Offers that are counted while the database is away. */
 const maxOffers = 100_000
-const keptDays = 90
+const retentionDays = 90
 /** Of one address at one offer in a day: a township behind it looks often, but not without end. */
 const [mostLooks, mostShares] = [300, 30]
 /** Addresses and offers that are told apart. */
@@ -119,5 +119,5 @@ async function addCounts(db: Database, counts: ReadonlyMap<string, Counted>): Pr
 
 /** Removes the days that no page shows any more. */
 export async function sweepLooks(db: Database): Promise<void> {
-  await db.execute(sql`delete from listing_days where day < ${today} - ${sql.raw(String(keptDays))}`)
+  await db.execute(sql`delete from listing_days where day < ${today} - ${sql.raw(String(retentionDays))}`)
 }

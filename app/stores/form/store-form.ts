@@ -11,7 +11,7 @@ export type ProductRow = {
   price: string
   /** Address of a stored picture, or ''. */
   image: string
-  /** Id of a category (app/search/categories/categories.ts); '' leaves the choice to the server, `keptCategory` the stored one. */
+  /** Id of a category (app/search/categories/categories.ts); '' leaves the choice to the server, `storedCategory` the stored one. */
   category: string
   /** A form that lacks one of these leaves what is stored. */
   place?: string
@@ -59,7 +59,7 @@ export function withPhotos<Row extends Partial<RowPhotos>>(row: Row, [image = ''
 }
 
 /** For a form without the field. */
-export const keptCategory = 'kept'
+export const storedCategory = 'kept'
 
 /** Specification §5, §9: rows with longer ids are saved ones. */
 export const isSavedRow = ({ id }: Pick<ProductRow, 'id'>): boolean => id.length > 10

@@ -2,7 +2,7 @@ import { newId } from '#app/ids/new-id.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
 import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
-import { keptCategory } from '#app/stores/form/store-form.ts'
+import { storedCategory } from '#app/stores/form/store-form.ts'
 
 /** The fields of the form, once each. */
 export const postFields = [
@@ -48,7 +48,7 @@ export function readOffer(fields: readonly (readonly [string, string])[]): Typed
   return {
     ...offer,
     // A page from before the form had categories.
-    category: fields.some(([name]) => name === 'category') ? offer.category : keptCategory,
+    category: fields.some(([name]) => name === 'category') ? offer.category : storedCategory,
     id: isRowId(offer.id) ? offer.id.toLowerCase() : newId(),
     tab: /^[0-9a-f]{8}$/.test(offer.tab) ? offer.tab : newId().slice(0, 8),
     photos: [...new Set(kept)].slice(0, maxPhotos),
@@ -58,7 +58,7 @@ export function readOffer(fields: readonly (readonly [string, string])[]): Typed
 /** Returns what a kept form of an offer has, but for whose it is and which button was pressed. */
 export function typedOfferIn(fields: readonly (readonly [string, string])[]): Partial<TypedOffer> {
   const { as: _, press: __, category, ...typed } = readOffer(fields)
-  return category === keptCategory ? typed : { ...typed, category }
+  return category === storedCategory ? typed : { ...typed, category }
 }
 
 export const newOffer = (id: string): TypedOffer => ({

@@ -23,17 +23,17 @@ type Facts<Photo extends 'photos' | 'photo', Whole> = Omit<Whole, Photo> & {
 
 /** The picture of a shared link as JPEG; null while too many are being drawn. */
 export const previewPicture = (pictures: Pictures, facts: Facts<'photos', PreviewFacts>) =>
-  keptOrDrawn(pictures, 'preview', facts, (photos) => previewDrawing({ ...facts, photos }))
+  cachedOrDrawn(pictures, 'preview', facts, (photos) => previewDrawing({ ...facts, photos }))
 
 /** A card for a status as JPEG; null while too many are being drawn. */
 export const statusPicture = (pictures: Pictures, facts: Facts<'photo', StatusFacts>) =>
-  keptOrDrawn(pictures, 'status', facts, ([photo]) => statusDrawing({ ...facts, photo: photo ?? null }))
+  cachedOrDrawn(pictures, 'status', facts, ([photo]) => statusDrawing({ ...facts, photo: photo ?? null }))
 
 /**
  * Drawn when first asked for, by one request of all that wait. The sweep removes it after a day, and it is drawn again. Only its route
  * sends it: a bucket would still have it when its offer is hidden.
  */
-async function keptOrDrawn(
+async function cachedOrDrawn(
   pictures: Pictures,
   kind: 'preview' | 'status',
   facts: Facts<never, object>,
