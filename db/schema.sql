@@ -431,11 +431,14 @@ CREATE TABLE pictures (
   hashed_at timestamp with time zone,
   hidden_at timestamp with time zone,
   is_moved boolean DEFAULT false,
+  width smallint,
+  height smallint,
   CONSTRAINT pictures_pkey PRIMARY KEY (id),
   CONSTRAINT pictures_image_url_user_id_key UNIQUE (image_url, user_id),
   CONSTRAINT pictures_user_id_upload_id_key UNIQUE (user_id, upload_id),
   CONSTRAINT pictures_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT pictures_image_url_check CHECK (char_length(image_url) >= 1 AND char_length(image_url) <= 300)
+  CONSTRAINT pictures_image_url_check CHECK (char_length(image_url) >= 1 AND char_length(image_url) <= 300),
+  CONSTRAINT pictures_size_check CHECK (width >= 1 AND width <= 16383 AND height >= 1 AND height <= 16383) NOT VALID
 );
 CREATE INDEX pictures_to_move ON pictures USING btree (id) WHERE is_moved IS DISTINCT FROM (hidden_at IS NOT NULL);
 CREATE INDEX pictures_unfinished ON pictures USING btree (created_at) WHERE stored_at IS NULL;

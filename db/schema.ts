@@ -145,6 +145,9 @@ export const pictures = pgTable('pictures', {
   wholeHash: bit('whole_hash', { dimensions: 64 }),
   innerHash: bit('inner_hash', { dimensions: 64 }),
   hashedAt: moment('hashed_at'),
+  /** The pixels of its JPEG; null for a picture of an earlier build. */
+  width: smallint('width'),
+  height: smallint('height'),
   /** Since when nobody but the operators sees it. */
   hiddenAt: moment('hidden_at'),
   /** Whether its files are below `hidden/`; null while they move. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isNotNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPictureDecoder, type PictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
@@ -35,6 +36,7 @@ test('processes that start together fill an empty market once, each picture with
   expect(await used.db.$count(listings)).toBe(offers.length)
   const names = await storedNames()
   expect(names.length).toBe(offers.length + demoStores.filter((store) => store.hasLogo).length)
+  expect(await used.db.$count(pictures, isNotNull(pictures.width)), 'with their sizes').toBe(offers.length)
   const avifs = names.flatMap((name) => endings.slice(0, 3).map((ending) => `${name}${ending}`))
   expect(await keysOf(storage(), 'product-images/')).toEqual(avifs.sort())
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import type { Storage } from '#app/images/file-storage.ts'
-import { pictureAddress, variantName, variantWidths } from '#app/images/picture-rules.ts'
+import { jpegWidth, pictureAddress, variantName, variantWidths } from '#app/images/picture-rules.ts'
 import type { Database } from '#db/client.ts'
 import { demoLock } from '#db/locks.ts'
 import { projectFolder } from '#db/read-rows.ts'
@@ -31,13 +31,20 @@ export async function fillDemoMarket(
     await tx.insert(users).values(demoStores.map(userRow))
     const stores = demoStores.map((store) => profileRow(store, now))
     const offers = demoStores.flatMap((store) => store.offers.map((offer) => listingRow(store, offer, now)))
-    const shown = [...offers, ...stores.map(({ userId, logoUrl }) => ({ userId, imageUrl: logoUrl }))]
-    await tx.insert(pictures).values(
-      shown.flatMap(({ userId, imageUrl }) =>
-        // Two drawings of one wheelbarrow are no fraud.
-        imageUrl ? [{ userId, imageUrl, storedAt: new Date(now), hashedAt: new Date(now) }] : [],
+    // Two drawings of one wheelbarrow are no fraud.
+    const stored = { storedAt: new Date(now), hashedAt: new Date(now) }
+    const logos = stores.flatMap(({ userId, logoUrl }) =>
+      logoUrl ? [{ userId, imageUrl: logoUrl, ...stored }] : [],
+    )
+    const photos = await Promise.all(
+      demoStores.flatMap((store) =>
+        store.offers.map(async (offer) => {
+          const { userId, imageUrl } = listingRow(store, offer, now)
+          return { userId, imageUrl, ...stored, ...(await sizeOf(store, offer)) }
+        }),
       ),
     )
+    await tx.insert(pictures).values([...photos, ...logos])
     await tx.insert(profiles).values(stores)
     await tx.insert(listings).values(offers)
   })
@@ -63,6 +70,13 @@ async function storePictures(store: DemoStore, now: number, storage: Storage) {
   await pLimit(filesAtOnce).map(files, async ({ from, to }) => {
     await storage.put(to, await readFile(from))
   })
+}
+
+/** Returns the size of an offer's picture: an AVIF has it in its box `ispe`, after a word of flags. */
+async function sizeOf({ slug }: DemoStore, { picture }: DemoOffer) {
+  const bytes = await readFile(join(projectFolder, pictureFile(slug, jpegWidth, picture)))
+  const at = bytes.indexOf('ispe') + 8
+  return { width: bytes.readUInt32BE(at), height: bytes.readUInt32BE(at + 4) }
 }
 
 // .invalid can never be a real address (RFC 2606).

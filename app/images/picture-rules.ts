@@ -13,7 +13,7 @@ export type VariantWidth = (typeof variantWidths)[number]
 /** At least 600 px, or WhatsApp and Facebook show a thumbnail beside the text in place of a picture. */
 export const jpegWidth = 640
 
-type Size = { width: number; height: number }
+export type Size = { width: number; height: number }
 
 /** A menu or a list of prices can still be read at this width. */
 const readableWidth = 640
@@ -43,6 +43,9 @@ export function fitPicture(
  */
 export const storedSize = (size: Size, called: VariantWidth, maxScale?: number): Size =>
   fitPicture(size, { width: called, pixels: 2 * called ** 2 }, maxScale)
+
+/** The size of the JPEG, whose width link previews want: a smaller picture is enlarged. */
+export const jpegSize = (size: Size): Size => storedSize(size, jpegWidth, Infinity)
 
 /** The most pixels of an upload (specification §5): a photo of the largest phone cameras has as many. */
 export const maxPicturePixels = 50_000_000

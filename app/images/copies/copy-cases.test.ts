@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Storage } from '#app/images/file-storage.ts'
@@ -151,4 +151,25 @@ test('whoever had a photo before it was copied, and stores it again, is not accu
   await run()
   const opened = (await subjects()).filter((id) => !before.includes(id))
   expect(opened.sort()).toEqual([stolen.id, again.id].sort())
+})
+
+test('a picture that was stored before its size was gets it with its hashes; one that has a size keeps it', async () => {
+  const { upload, run } = setUp()
+  const owner = await makeStore(used.db)
+  const [older, newer] = [
+    await upload(owner.userId, 1000, await madePhoto(11)),
+    await upload(owner.userId, 2000, await madePhoto(12)),
+  ]
+  await used.db.update(pictures).set({ width: 640, height: 853 }).where(eq(pictures.id, newer.id))
+  await run()
+  const sizes = await used.db
+    .select({ id: pictures.id, width: pictures.width, height: pictures.height })
+    .from(pictures)
+    .where(eq(pictures.userId, owner.userId))
+  expect(sizes).toEqual(
+    expect.arrayContaining([
+      { id: older.id, width: 320, height: 240 },
+      { id: newer.id, width: 640, height: 853 },
+    ]),
+  )
 })

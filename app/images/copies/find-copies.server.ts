@@ -39,8 +39,10 @@ export async function hashNewPictures(hashing: Hashing, atMost: number): Promise
     const hashes = await hashesOf(hashing, picture)
     const copy = hashes && !picture.imageUrl.includes('/logo-') ? await findCopied(db, picture, hashes) : null
     if (copy) await onCopy(copy)
+    // Pictures that were stored before their size was (migration 0035) get it here.
     await db.execute(sql`
-      update pictures set hashed_at = now(), whole_hash = ${hashes?.whole ?? null}::bit(64), inner_hash = ${hashes?.inner ?? null}::bit(64)
+      update pictures set hashed_at = now(), whole_hash = ${hashes?.whole ?? null}::bit(64), inner_hash = ${hashes?.inner ?? null}::bit(64),
+        width = coalesce(width, ${hashes?.size.width ?? null}), height = coalesce(height, ${hashes?.size.height ?? null})
       where id = ${picture.id}`)
   }
 }

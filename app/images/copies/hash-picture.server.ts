@@ -1,8 +1,9 @@
 import sharp, { type Region } from 'sharp'
+import type { Size } from '#app/images/picture-rules.ts'
 import { hashedSide, hashPixels } from './picture-hash.ts'
 
-/** `asked` are the hashes that a copy of another picture may have in common with it. */
-export type PictureHashes = { whole: string; inner: string; asked: string[] }
+/** `asked` are the hashes that a copy of another picture may have in common with it; `size` is that of its JPEG. */
+export type PictureHashes = { whole: string; inner: string; asked: string[]; size: Size }
 
 /** The share of each side that a crop may have lost. */
 const cropped = 0.05
@@ -32,7 +33,7 @@ export async function hashPicture(jpeg: Uint8Array): Promise<PictureHashes> {
     hashPixels(pixels),
     hashPixels(pixels, true),
   ])
-  return { whole: hashPixels(whole), inner: hashPixels(inner), asked }
+  return { whole: hashPixels(whole), inner: hashPixels(inner), asked, size: { width, height } }
 }
 
 /** The least share of a picture's height that counts as a bar. */

@@ -1,7 +1,8 @@
+import type { Size } from '#app/images/picture-rules.ts'
 import type { PictureFile } from './encode-picture.server.ts'
 
-/** `reason` is a text for people, out of `pictureTexts`. */
-export type PreparedPicture = { ok: true; files: PictureFile[] } | { ok: false; reason: string }
+/** `size` is that of an upload's JPEG. `reason` is a text for people, out of `pictureTexts`. */
+export type PreparedPicture = { ok: true; files: PictureFile[]; size?: Size } | { ok: false; reason: string }
 
 /** Milliseconds of processor time of all threads; `residentBytes` is Node and libvips too. */
 export type DecoderBudget = { headerCpuMs: number; decodingCpuMs: number; residentBytes: number }

@@ -1,5 +1,6 @@
 import { hashPicture } from '#app/images/copies/hash-picture.server.ts'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
+import { jpegSize } from '#app/images/picture-rules.ts'
 import type {
   DecoderBudget,
   DecoderJob,
@@ -69,7 +70,7 @@ async function prepare({ bytes, name }: PrepareJob, enter: (phase: Phase) => voi
   const opened = await openPicture(file, () => enter('decoding'))
   if (typeof opened === 'string') return { ok: false, reason: opened }
   enter('encoding')
-  return { ok: true, files: await encodeVariants(opened, name) }
+  return { ok: true, files: await encodeVariants(opened, name), size: jpegSize(opened.raw) }
 }
 
 const send = (message: DecoderMessage) => void process.send?.(message)

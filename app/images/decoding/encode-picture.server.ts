@@ -2,7 +2,7 @@ import type { OverlayOptions, Raw } from 'sharp'
 import sharp from 'sharp'
 import { groundOf } from '#app/images/ground.ts'
 import {
-  jpegWidth,
+  jpegSize,
   maxPicturePixels,
   storedSize,
   variantName,
@@ -72,9 +72,8 @@ export async function encodeVariants({ data, raw }: DecodedPicture, name: string
     files.push({ name: variantName(name, width, 'avif'), bytes: avif })
     files.push({ name: variantName(name, width, 'webp'), bytes: webp })
   }
-  // Link previews want their width, so that a smaller picture is enlarged.
   const jpeg = await sharp(data, { raw })
-    .resize({ ...storedSize(raw, jpegWidth, Infinity), fit: 'fill' })
+    .resize({ ...jpegSize(raw), fit: 'fill' })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer()
   return [...files, { name: `${name}.jpg`, bytes: jpeg }]

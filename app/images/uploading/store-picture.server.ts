@@ -149,7 +149,10 @@ async function prepareAndStore(
   }
   const { id, key } = await reserveKey(store.db, userId, kind, uploadId)
   await storeFiles(store.storage, key, prepared.files)
-  await store.db.update(pictures).set({ storedAt: new Date() }).where(eq(pictures.id, id))
+  await store.db
+    .update(pictures)
+    .set({ storedAt: new Date(), ...prepared.size })
+    .where(eq(pictures.id, id))
   return { ok: true, imageUrl: pictureAddress(`${key}.jpg`) }
 }
 

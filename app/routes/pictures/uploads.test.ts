@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { IncomingUploads } from '#app/images/uploading/incoming-uploads.server.ts'
 import { pictures } from '#db/schema.ts'
@@ -39,6 +40,17 @@ describe.each(storagePlaces)('kept in %s', (place) => {
       }
     }
     for await (const left of storage().list(`incoming/${userId}/`)) expect(left).toEqual([])
+  })
+
+  test('the size of a picture is stored with it: of an upright photo that of its JPEG, 640 px wide', async () => {
+    const { by } = await signedIn()
+    const upright = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#93290f' } })
+    const { imageUrl } = await upload(by, new Uint8Array(await upright.jpeg().toBuffer()))
+    const [row] = await used.db
+      .select({ width: pictures.width, height: pictures.height })
+      .from(pictures)
+      .where(eq(pictures.imageUrl, imageUrl ?? ''))
+    expect(row).toEqual({ width: 640, height: 853 })
   })
 
   test('a connection cut at 60% resumes: the server kept what came, and takes only the rest', async () => {
