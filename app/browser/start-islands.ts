@@ -66,7 +66,9 @@ export function serveWaitingIslands(): void {
       if (!dialog) continue
       event.preventDefault()
       dialog.showModal()
-      void start(container)
+      void start(container).then(() =>
+        dialog.dispatchEvent(new CustomEvent('text', { detail: link.dataset.text })),
+      )
     }
   })
 }

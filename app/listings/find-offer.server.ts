@@ -25,7 +25,7 @@ const earlierPrice = sql`(
   ) earlier)`
 
 // A store whose owner left has no page.
-const offerQuery = prepared<Offer & { isActive: boolean; isSold: boolean }>(
+const offerQuery = prepared<Offer & { isActive: boolean; isSold: boolean; hasLeft: boolean }>(
   'offer_by_id',
   sql`
     select listings.id, listings.user_id as "userId", title, description, price_cents as "priceCents",
@@ -38,7 +38,8 @@ const offerQuery = prepared<Offer & { isActive: boolean; isSold: boolean }>(
         from store_absences where store_absences.user_id = listings.user_id) as absence,
       state = 'reserved' as "isReserved",
       coalesce(hidden_by is null and sold_at > now() - ${sql.raw(`interval '${soldPageDays} days'`)}, false) as "isSold",
-      case when is_active or not ${hasLeft(sql`listings.user_id`)} then display_name end as "vendorName"
+      not is_active and ${hasLeft(sql`listings.user_id`)} as "hasLeft",
+      display_name as "vendorName"
     from listings left join profiles on profiles.user_id = listings.user_id
     where listings.id = ${sql.placeholder('id')}`,
 )
@@ -47,12 +48,15 @@ const offerQuery = prepared<Offer & { isActive: boolean; isSold: boolean }>(
 export async function findOffer(db: Database, id: string): Promise<Offer | WithdrawnOffer | null> {
   const [row] = await offerQuery(db, { id })
   if (!row) return null
-  const { isActive: isStillActive, isSold, ...offer } = row
+  const { isActive: isStillActive, isSold, hasLeft: isOfNobody, ...found } = row
   // The cover was removed in the store editor: the next photo stands for it.
-  if (isStillActive)
-    return offer.imageUrl === null
-      ? { ...offer, imageUrl: offer.photos[0] ?? null, photos: offer.photos.slice(1) }
-      : offer
-  const { userId, title, vendorName } = offer
-  return { id, userId, title, vendorName, isWithdrawn: true, isSold }
+  const offer =
+    found.imageUrl === null
+      ? { ...found, imageUrl: found.photos[0] ?? null, photos: found.photos.slice(1) }
+      : found
+  if (isStillActive) return offer
+  const { userId, title, imageUrl, priceCents } = offer
+  // Nobody gets the pictures of a person who left.
+  const sold = isSold ? { imageUrl: isOfNobody ? null : imageUrl, priceCents } : null
+  return { id, userId, title, vendorName: isOfNobody ? null : offer.vendorName, isWithdrawn: true, sold }
 }

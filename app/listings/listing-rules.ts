@@ -52,9 +52,38 @@ export type Offer = OfferCard & {
 /** An offer that is off the market, whoever took it off (decision 0005). */
 export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & {
   isWithdrawn: true
-  /** Sold in the last `soldPageDays`. */
-  isSold: boolean
+  /** What its page still shows, if it was sold in the last `soldPageDays`. */
+  sold: Pick<Offer, 'imageUrl' | 'priceCents'> | null
 }
+
+/** What is known of a seller beside the name. */
+export type Seller = {
+  logoUrl: string | null
+  /** When the account was made. */
+  sinceMs: number
+  /** Active offers. */
+  offerCount: number
+  /** In what time three of four first messages get an answer; null for a longer time, or too few conversations. */
+  answersWithin: 'hour' | 'hours' | 'day' | null
+}
+
+/** What the page of an offer shows beside the offer. */
+export type BesideOffer = {
+  ageMs: number
+  /** Whether its first photo is wider than high, as far as is known. */
+  isWide: boolean
+  /** Null without a profile. */
+  seller: Seller | null
+  /**
+   * At most `offersBeside`, those of its seller first. `own`: there are no others; `near`: the others are in its place; `alike`: some are only
+   * of its category.
+   */
+  others: { offers: readonly OfferCard[]; kind: 'own' | 'near' | 'alike'; hasOwn: boolean }
+  /** Whose offers the others are. */
+  otherUserIds: string[]
+}
+
+export const offersBeside = 4
 
 export const isWithdrawn = (offer: Offer | WithdrawnOffer): offer is WithdrawnOffer => 'isWithdrawn' in offer
 

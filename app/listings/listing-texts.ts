@@ -44,7 +44,6 @@ export const listingTexts = {
   left: (quantity: number) => (quantity === 1 ? 'The last one' : `${quantity} left`),
   sold: 'Sold',
   soldText: 'This was sold. Perhaps there is something else for you.',
-  otherOffers: (name: string) => `More from ${name}`,
   gone: 'This offer is no longer available.',
   goneText: 'The seller has taken it down.',
   backToMarket: 'Back to marketplace',

@@ -122,12 +122,15 @@ function OfferCard({
   )
 }
 
-export function OfferGrid({ offers, ...options }: CardOptions & { offers: readonly Offer[] }) {
+/** `isBelow`: nobody sees it at first, so its pictures come late. */
+type GridProps = CardOptions & { offers: readonly Offer[]; isBelow?: boolean }
+
+export function OfferGrid({ offers, isBelow = false, ...options }: GridProps) {
   return (
     <ul className="offers grid gap-x-2 gap-y-3.5 sm:gap-x-4 sm:gap-y-5">
       {offers.map((offer, position) => (
         <li key={offer.id}>
-          <OfferCard offer={offer} position={position} {...options} />
+          <OfferCard offer={offer} position={isBelow ? shownWhenSaving + position : position} {...options} />
         </li>
       ))}
     </ul>
@@ -140,7 +143,7 @@ const fitOf = ({ length }: string) => fits[length <= 5 ? 0 : length <= 7 ? 1 : l
 
 /**
  * A price as on a painted board: large rand, small cents. Reads and copies as `R 1 234,50`. The default size leaves
- * room for 'View' beside it in a card, `price-alone` none (base.css).
+ * room for 'View' beside it in a card (base.css); `offer-price` is that of the offer's page (offer-page.css).
  */
 export function Price({ priceCents, className = '' }: { priceCents: number; className?: string }) {
   const [rand = '', cents] = formatRand(priceCents).split(',')

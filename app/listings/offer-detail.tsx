@@ -1,133 +1,178 @@
 import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
 import { previewSize, versionOf } from '#app/images/picture-rules.ts'
+import { relativeTime } from '#app/text/relative-time.ts'
 import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { StoreIcon } from '#app/ui/icons.tsx'
 import { maxTabNameLength, pageMeta, shorten } from '#app/ui/page/page-meta.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { Offer, OfferCard, WithdrawnOffer } from './listing-rules.ts'
+import type { BesideOffer, Offer, WithdrawnOffer } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { OfferGrid, Price } from './offer-card.tsx'
+import styles from './offer-page.css?url'
+import { offerPageTexts } from './offer-page-texts.ts'
 import { OfferPhotos } from './photos/offer-photos.tsx'
 import { decimalRand, formatRand, nameWithPrice, shortRand } from './price/money.ts'
+import { SellerRow } from './seller-row.tsx'
 
 type OfferDetailProps = {
   offer: Offer
+  beside: BesideOffer
+  /** The name of its category. */
+  category: string | null
   /** The origin; with `path` the offer's address, for sharing. */
   origin: string
   path: string
-  /** The path for writing to the vendor; null: the viewer's own offer. */
-  contactPath: string | null
-  /** Whether the page has the contact dialog and scripts to open it. */
-  opensDialog?: boolean
+  /** What the viewer can do with it (offer-bar.tsx). */
+  bar: ReactNode
+  isOwn?: boolean
   /** Whether the seller is away. */
   notice?: ReactNode
 }
 
 /** An active offer in full (specification §2, Offer detail). */
 export function OfferDetail(props: OfferDetailProps) {
-  const { offer, origin, path, contactPath, opensDialog = false, notice } = props
-  const vendorPath = href('/vendor/:userId', { userId: offer.userId })
+  const { offer, beside, category, origin, path, bar, isOwn = false, notice } = props
+  const { imageUrl, title, photos, vendorName } = offer
+  const facts = [category, relativeTime(0, beside.ageMs)].filter((fact) => fact !== null)
   return (
-    <article className="grid gap-5 pb-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-10 md:pt-8">
-      {offer.imageUrl && (
-        <div className="relative -mx-3 aspect-4/3 self-start overflow-hidden bg-sunk sm:mx-0 sm:mt-6 sm:rounded-card md:sticky md:top-8 md:mt-0">
-          <OfferPhotos offer={{ ...offer, imageUrl: offer.imageUrl }} />
-        </div>
-      )}
-      <div className={offer.imageUrl ? '' : 'pt-6 md:col-span-2 md:max-w-text'}>
-        <h1 className="font-board text-title font-black tracking-tight">{offer.title}</h1>
-        <Price priceCents={offer.priceCents} className="price-alone mt-2 block" />
-        {offer.earlierPriceCents !== null && (
-          <p className="text-soft">
-            {listingTexts.priceFell(shortRand(offer.earlierPriceCents), shortRand(offer.priceCents))}
-          </p>
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <article className="offer">
+        {imageUrl && (
+          <OfferPhotos
+            title={title}
+            imageUrl={imageUrl}
+            photos={photos}
+            isWide={beside.isWide}
+            state={offer.isReserved ? 'reserved' : null}
+          />
         )}
-        <div className="mt-4 flex flex-wrap gap-2">
-          {offer.isReserved && <Badge>{listingTexts.reserved}</Badge>}
-          {offer.quantity !== null && <Badge>{listingTexts.left(offer.quantity)}</Badge>}
-          {offer.vendorName && <Badge icon={<StoreIcon />}>{offer.vendorName}</Badge>}
-          {offer.location && <PlaceBadge place={offer.location} />}
+        <div className={imageUrl ? 'pt-2' : 'pt-6'}>
+          <div className="flex flex-wrap items-baseline gap-x-3">
+            <Price priceCents={offer.priceCents} className="offer-price" />
+            {offer.earlierPriceCents !== null && (
+              <span className="text-small text-soft">
+                {listingTexts.priceFell(shortRand(offer.earlierPriceCents), shortRand(offer.priceCents))}
+              </span>
+            )}
+          </div>
+          <h1 className="font-board font-black tracking-tight">{title}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
+            {offer.location && <PlaceBadge place={offer.location} />}
+            <span>{facts.join(' · ')}</span>
+            {offer.isReserved && !imageUrl && <Badge>{listingTexts.reserved}</Badge>}
+            {offer.quantity !== null && <Badge>{listingTexts.left(offer.quantity)}</Badge>}
+          </p>
+          {isOwn && <p className="mt-2">{listingTexts.ownOffer}</p>}
+          {bar}
+          {notice}
+          {offer.description && <p className="mt-4 max-w-text whitespace-pre-line">{offer.description}</p>}
+          {vendorName && beside.seller && (
+            <SellerRow userId={offer.userId} name={vendorName} seller={beside.seller} />
+          )}
+          {!isOwn && (
+            <>
+              <p className="safety">
+                <strong>{listingTexts.safetyHeading}.</strong> {listingTexts.safety}{' '}
+                <a href={href('/safety')} className="underline">
+                  {listingTexts.moreSafety}
+                </a>
+              </p>
+              <p className="flex flex-wrap gap-x-5 text-small">
+                <TextLink
+                  href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${origin}${path}`)}`}
+                  ping={href('/listing/:listingId/shares', { listingId: offer.id })}
+                  rel="noreferrer"
+                >
+                  {listingTexts.share}
+                </TextLink>
+                <TextLink href={`${href('/report')}?listing=${offer.id}`} rel="nofollow">
+                  {listingTexts.report}
+                </TextLink>
+              </p>
+            </>
+          )}
         </div>
-        {offer.description && <p className="mt-5 max-w-text whitespace-pre-line">{offer.description}</p>}
-        {notice}
-        <div className="mt-6 flex flex-wrap gap-3">
-          {contactPath ? (
-            <ButtonLink href={contactPath} data-opens={opensDialog ? 'contact' : undefined} className="grow">
-              {listingTexts.contactVendor}
-            </ButtonLink>
-          ) : (
-            <p className="w-full font-bold">{listingTexts.ownOffer}</p>
-          )}
-          {offer.vendorName && (
-            <ButtonLink href={vendorPath} variant="plain" className="grow">
-              {listingTexts.viewVendor}
-            </ButtonLink>
-          )}
-        </div>
-        <aside className="mt-6 rounded-card border border-line bg-board p-4">
-          <h2 className="font-bold">{listingTexts.safetyHeading}</h2>
-          <p className="text-soft">{listingTexts.safety}</p>
-          <TextLink href={href('/safety')}>{listingTexts.moreSafety}</TextLink>
-        </aside>
-        <p className="mt-3 flex flex-wrap gap-3">
-          <TextLink
-            href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${origin}${path}`)}`}
-            ping={href('/listing/:listingId/shares', { listingId: offer.id })}
-            rel="noreferrer"
-          >
-            {listingTexts.share}
-          </TextLink>
-          {contactPath && (
-            <TextLink href={`${href('/report')}?listing=${offer.id}`} rel="nofollow">
-              {listingTexts.report}
-            </TextLink>
-          )}
-        </p>
-      </div>
-    </article>
+      </article>
+      <OtherOffers others={beside.others} vendorName={vendorName} />
+    </>
   )
 }
 
+/** Below an offer: further ones of its seller, then ones like it. */
+function OtherOffers({ others, vendorName }: { others: BesideOffer['others']; vendorName: string | null }) {
+  if (others.offers.length === 0) return null
+  const { kind, hasOwn } = others
+  const heading = hasOwn ? offerPageTexts.moreFrom[kind](vendorName ?? '') : offerPageTexts.more[kind]
+  return (
+    <section className="mt-6">
+      <h2 className="mb-3 font-board text-large font-black md:text-heading">{heading}</h2>
+      <OfferGrid offers={others.offers} headingLevel={3} isBelow />
+    </section>
+  )
+}
+
+const none: readonly string[] = []
+
 type WithdrawnProps = {
   offer: WithdrawnOffer
-  /** Further offers of its seller, below one that was sold. */
-  others: readonly OfferCard[]
+  /** What stands below one that was sold. */
+  beside: BesideOffer | null
   /** The line for the owner, in place of the one for others. */
   ownLine?: string | null
   children?: ReactNode
 }
 
 /** The page of a withdrawn offer, for links that still exist. */
-export function WithdrawnOfferPage({ offer, others, ownLine, children }: WithdrawnProps) {
-  const { isSold, vendorName } = offer
+export function WithdrawnOfferPage({ offer, beside, ownLine, children }: WithdrawnProps) {
+  const { sold, title, vendorName } = offer
+  const text = ownLine ?? (sold ? listingTexts.soldText : listingTexts.goneText)
+  const ways = (
+    <>
+      {vendorName && (
+        <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })} size="tight" className="grow">
+          {listingTexts.viewVendor}
+        </ButtonLink>
+      )}
+      <ButtonLink href={href('/')} variant="plain" size="tight" className="grow">
+        {listingTexts.backToMarket}
+      </ButtonLink>
+    </>
+  )
+  if (!sold)
+    return (
+      <>
+        <EmptyState heading={title} big={listingTexts.gone} text={text}>
+          {ways}
+        </EmptyState>
+        {children}
+      </>
+    )
   return (
     <>
-      <EmptyState
-        heading={offer.title}
-        big={isSold ? listingTexts.sold : listingTexts.gone}
-        text={ownLine ?? (isSold ? listingTexts.soldText : listingTexts.goneText)}
-      >
-        {offer.vendorName && (
-          <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })}>
-            {listingTexts.viewVendor}
-          </ButtonLink>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <article className="offer">
+        {sold.imageUrl && (
+          <OfferPhotos
+            title={title}
+            imageUrl={sold.imageUrl}
+            photos={none}
+            isWide={beside?.isWide ?? false}
+            state="sold"
+          />
         )}
-        <ButtonLink href={href('/')} variant="plain">
-          {listingTexts.backToMarket}
-        </ButtonLink>
-      </EmptyState>
-      {children}
-      {others.length > 0 && (
-        <section className="mt-6">
-          <h2 className="mb-4 font-board text-heading font-black">
-            {listingTexts.otherOffers(vendorName ?? '')}
-          </h2>
-          <OfferGrid offers={others} headingLevel={3} />
-        </section>
-      )}
+        <div className={sold.imageUrl ? 'pt-2' : 'pt-6'}>
+          {!sold.imageUrl && <Badge>{listingTexts.sold}</Badge>}
+          <Price priceCents={sold.priceCents} className="offer-price block" />
+          <h1 className="font-board font-black tracking-tight">{title}</h1>
+          <p className="mt-2">{text}</p>
+          <div className="mt-4 flex flex-wrap gap-3">{ways}</div>
+          {children}
+        </div>
+      </article>
+      {beside && <OtherOffers others={beside.others} vendorName={vendorName} />}
     </>
   )
 }

@@ -8,6 +8,15 @@ const yearFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Johannes
 export const shortDay = (ms: number, nowMs: number): string =>
   (yearFormat.format(ms) === yearFormat.format(nowMs) ? shortDayFormat : withYear).format(ms)
 
+const monthFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Johannesburg',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** Returns the South African month of a moment: 'November 2026'. */
+export const monthOf = (ms: number): string => monthFormat.format(ms)
+
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Johannesburg',
   hour: '2-digit',

@@ -111,7 +111,7 @@ test('every stored size of a picture is there, with its type, kept for an hour (
   request,
 }) => {
   await page.goto(demoOffers[0]!.path)
-  const jpeg = (await page.getByRole('main').locator('picture img').getAttribute('src')) ?? ''
+  const jpeg = (await page.getByRole('main').locator('picture img').first().getAttribute('src')) ?? ''
   const name = jpeg.replace('.jpg', '')
   const files = [320, 640, 1280].flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`])
   for (const file of [jpeg, ...files]) {

@@ -160,7 +160,10 @@ marketTest('a place is whole on the page of its offer', async ({ page }) => {
   const offer = demoOffers.toSorted((a, b) => b.store.location.length - a.store.location.length)[0]!
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto(offer.path)
-  const words = page.getByRole('main').getByText(offer.location ?? offer.store.location, { exact: true })
+  const words = page
+    .getByRole('article')
+    .first()
+    .getByText(offer.location ?? offer.store.location, { exact: true })
   expect(await words.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)).toBe(true)
 })
 

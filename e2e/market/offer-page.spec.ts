@@ -8,7 +8,8 @@ test('§2 offer detail: picture, title, vendor, place, description, price, View 
   page,
 }) => {
   await page.goto(offer.path)
-  const main = page.getByRole('main')
+  // Below it are further offers.
+  const main = page.getByRole('article').first()
   await expect(main.getByRole('heading', { level: 1, name: offer.title, exact: true })).toBeVisible()
   await expect(main.getByRole('img', { name: offer.title, exact: true })).toBeVisible()
   await expect(main.getByText(offer.store.displayName, { exact: true })).toBeVisible()

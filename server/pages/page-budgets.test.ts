@@ -24,7 +24,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 
 const budgets = [
   ['market', 1],
-  ['offer', 1],
+  ['offer', 2],
   ['store', 3],
 ] as const
 

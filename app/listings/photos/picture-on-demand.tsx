@@ -6,7 +6,7 @@ const variants = {
   /** In place of a picture: the whole frame is the button. */
   whole: 'inset-0',
   /** Over a smaller version of the same picture. */
-  corner: 'right-2 bottom-2',
+  corner: 'bottom-2 left-2',
 }
 
 type PictureOnDemandProps = Omit<ComponentProps<typeof Picture>, 'loading' | 'className'> & {

@@ -2,19 +2,22 @@ import { data, href, redirect } from 'react-router'
 import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { wantsJson } from '#app/http/json-requests.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
-import { type Context, isPosted, servicesOf } from '#app/http/services.server.ts'
+import { type Context, isPosted } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
 import { Island } from '#app/islands/island.tsx'
-import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
+import { ContactBar } from '#app/listings/offer-bar.tsx'
 import { OfferDetail, WithdrawnOfferPage } from '#app/listings/offer-detail.tsx'
+import { offerPageTexts } from '#app/listings/offer-page-texts.ts'
 import type { Sent } from '#app/messages/inbox/json-types.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import ContactDialog, { type ContactForm } from '#app/messages/sending/contact/contact-dialog.tsx'
 import { contactPlace } from '#app/messages/sending/typed-place.ts'
+import { findOfferPage } from '#app/routes/market/find-offer-page.server.ts'
 import { answerMessage, readMessagePost, sendOrKeep } from '#app/routes/messages/message-post.server.ts'
+import { AwayLine } from '#app/stores/hours/opening.tsx'
 import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
@@ -44,23 +47,33 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
 
 /** The offer with the contact dialog open: 'Contact Vendor' leads here without scripts. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, origin } = servicesOf(context)
-  const viewer = viewerOf(context)
-  const listingId = rowIdOf(params.listingId)
-  const offer = listingId && (await findOffer(db, listingId))
-  if (!offer) throw data(null, { status: 404 })
-  const path = href('/listing/:listingId', { listingId: offer.id })
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const viewerId = viewerOf(context)?.userId ?? null
+  const found = await findOfferPage(context, params.listingId)
+  if (!found) throw data(null, { status: 404 })
+  const { offer, path, contactPath } = found
   // A posted message stays visible even if the offer has gone.
-  if (!isPosted(context) && (isWithdrawn(offer) || offer.userId === viewer?.userId)) throw redirect(path)
-  const contactPath = href('/listing/:listingId/contact', { listingId: offer.id })
-  const form = isPosted(context) ? null : await freshForm(context, request, contactPath)
-  return { offer, origin, path, contactPath, form, viewerId: viewer?.userId ?? null }
+  if (!isPosted(context) && (isWithdrawn(offer) || offer.userId === viewerId)) throw redirect(path)
+  const asked = url.searchParams.get('text') === 'still' ? offerPageTexts.isStillThere : ''
+  const form = isPosted(context) ? null : await freshForm(context, request, contactPath, asked)
+  return { ...found, form, viewerId }
 }
 
-async function freshForm(context: Context, request: Request, path: string): Promise<ContactForm> {
-  const content = await draftOf(context, request, path)
-  return { messageId: crypto.randomUUID(), content, isDraft: content !== '', fault: null, rule: null }
+/** `asked` stands in the box where nothing was written before. */
+async function freshForm(
+  context: Context,
+  request: Request,
+  path: string,
+  asked: string,
+): Promise<ContactForm> {
+  const draft = await draftOf(context, request, path)
+  return {
+    messageId: crypto.randomUUID(),
+    content: draft || asked,
+    isDraft: draft !== '',
+    fault: null,
+    rule: null,
+  }
 }
 
 /** Null for a malformed address. */
@@ -95,21 +108,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { offer, origin, path, contactPath, viewerId } = loaderData
-  const form = actionData ?? loaderData.form
+  const { offer, beside, contactPath, away, viewerId, form: fresh, ...shown } = loaderData
+  const form = actionData ?? fresh
   if (!form) return null
   const dialog = { offer: { id: offer.id, title: offer.title }, form, isOpen: true }
   return (
     <>
       {isWithdrawn(offer) ? (
-        <WithdrawnOfferPage offer={offer} others={[]} />
+        <WithdrawnOfferPage offer={offer} beside={beside} />
       ) : (
         <OfferDetail
           offer={offer}
-          origin={origin}
-          path={path}
-          contactPath={contactPath}
-          opensDialog={viewerId !== null}
+          beside={beside}
+          {...shown}
+          bar={<ContactBar path={contactPath} opensDialog={viewerId !== null} />}
+          notice={away && <AwayLine away={away} />}
         />
       )}
       {viewerId ? (

@@ -1,25 +1,24 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/row-id.ts'
 import { Island } from '#app/islands/island.tsx'
-import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
-import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { ContactBar } from '#app/listings/offer-bar.tsx'
 import { OfferDetail, offerMeta, WithdrawnOfferPage } from '#app/listings/offer-detail.tsx'
 import ContactDialog from '#app/messages/sending/contact/contact-dialog.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
 import { AwayLine } from '#app/stores/hours/opening.tsx'
-import { openingNow } from '#app/stores/hours/opening-now.server.ts'
 import { offMarketLine } from '#app/stores/post/off-market.tsx'
-import { OffMarketLink, OwnerPanel } from '#app/stores/post/owner-panel.tsx'
+import { OffMarketLink, OwnerBar, OwnerNews } from '#app/stores/post/owner-panel.tsx'
 import { findOwnState } from '#app/stores/post/state.server.ts'
 import { findTwin } from '#app/stores/post/twins.server.ts'
 import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { maxTabNameLength, shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/listing'
+import { findOfferPage } from './find-offer-page.server.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return unlistedMeta(listingTexts.notFound)
@@ -31,16 +30,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** A withdrawn offer is a 410: people see that it was here, search engines forget it. A sold one says so for 30 days. */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const { db, origin, looks } = servicesOf(context)
-  const offer = isRowId(params.listingId) ? await findOffer(db, params.listingId) : null
-  if (!offer) throw data(null, { status: 404 })
-  const path = href('/listing/:listingId', { listingId: offer.id })
+  const { db, looks } = servicesOf(context)
+  const found = isRowId(params.listingId) ? await findOfferPage(context, params.listingId) : null
+  if (!found) throw data(null, { status: 404 })
+  const { offer, beside, origin, path } = found
   const viewer = viewerOf(context)
-  if (!viewer) sharePage(context, { userIds: [offer.userId] })
+  if (!viewer) sharePage(context, { userIds: [offer.userId, ...beside.otherUserIds] })
   const isOwn = viewer?.userId === offer.userId
   // Visitors are counted where their kept page is sent (server/pages/visitor-responder.ts).
   if (viewer && !isOwn && isLook(lookHeadOf(request.headers))) looks.count(path, viewer.userId)
-  const contactPath = isOwn ? null : href('/listing/:listingId/contact', { listingId: offer.id })
   // Visitors have no script that could open the dialog here.
   const form = { messageId: crypto.randomUUID(), content: '', isDraft: false, fault: null, rule: null }
   const dialog = viewer && !isOwn ? { viewerId: viewer.userId, form } : null
@@ -50,34 +48,37 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const ownLine = isOwnGone ? offMarketLine(off) : null
   const twin = isOwn && done === 'posted' ? await findTwin(db, offer.userId, offer.id) : null
   const own = isOwn ? ({ address: origin + path, done, twin } as const) : null
-  const others =
-    isWithdrawn(offer) && offer.isSold
-      ? (await listActiveOffers(db, { direction: 'first' }, { userId: offer.userId })).offers.slice(0, 4)
-      : []
-  const away = isWithdrawn(offer) ? null : openingNow({ hours: [], absence: offer.absence }).away
   return data(
-    { offer, origin, path, contactPath, dialog, own, others, off, ownLine, away },
-    { status: isWithdrawn(offer) && !offer.isSold ? 410 : 200 },
+    { ...found, dialog, own, off, ownLine },
+    { status: isWithdrawn(offer) && !offer.sold ? 410 : 200 },
   )
 }
 
 export default function Listing({
-  loaderData: { offer, dialog, own, others, off, ownLine, away, ...shown },
+  loaderData: { offer, beside, contactPath, dialog, own, off, ownLine, away, ...shown },
 }: Route.ComponentProps) {
   if (isWithdrawn(offer))
     return (
-      <WithdrawnOfferPage offer={offer} others={others} ownLine={ownLine}>
+      <WithdrawnOfferPage offer={offer} beside={beside} ownLine={ownLine}>
         {off && <OffMarketLink listingId={offer.id} hidingRule={off.hidingRule} />}
       </WithdrawnOfferPage>
     )
   const { id, title } = offer
   return (
     <>
-      {own && <OwnerPanel offer={offer} {...own} />}
+      {own && <OwnerNews {...own} viewerId={offer.userId} />}
       <OfferDetail
         offer={offer}
+        beside={beside}
         {...shown}
-        opensDialog={dialog !== null}
+        bar={
+          own ? (
+            <OwnerBar offer={offer} {...own} />
+          ) : (
+            <ContactBar path={contactPath} opensDialog={dialog !== null} />
+          )
+        }
+        isOwn={own !== null}
         notice={away && <AwayLine away={away} />}
       />
       {dialog && (

@@ -32,6 +32,34 @@ test('a withdrawn offer is a 410, without its description, price and picture', a
   expect(dataOnly.html).not.toMatch(/Secret words|1250/)
 })
 
+test('a sold offer keeps its photo and its price; without the photo once its seller left', async () => {
+  const { userId } = await makeStore(used.db)
+  const imageUrl = `/storage/product-images/${userId}/1.jpg`
+  const offer = await makeOffer(used.db, { userId, title: 'Old bed', imageUrl, description: 'Secret words' })
+  await used.db.execute(
+    sql`update listings set state = 'sold', is_active = false, sold_at = now() where id = ${offer.id}`,
+  )
+  const sold = await pages.get(`/listing/${offer.id}`)
+  expect(sold.status).toBe(200)
+  for (const words of [imageUrl, 'R\u00a012', '>Sold<', 'View Vendor']) expect(sold.html).toContain(words)
+  expect(sold.html).not.toMatch(/Secret words|Contact Vendor|data-own-bar/)
+  await used.db.execute(sql`update users set leaving_at = now() where id = ${userId}`)
+  const left = await pages.get(`/listing/${offer.id}`)
+  expect(left.html).toContain('>Sold<')
+  expect(left.html).not.toContain(imageUrl)
+  expect(left.html).not.toContain('View Vendor')
+})
+
+test('a reserved offer says so on its photo, and in a badge without one', async () => {
+  const { userId } = await makeStore(used.db)
+  const imageUrl = `/storage/product-images/${userId}/1.jpg`
+  for (const photo of [imageUrl, null]) {
+    const offer = await makeOffer(used.db, { userId, imageUrl: photo, state: 'reserved' })
+    const { html } = await pages.get(`/listing/${offer.id}`)
+    expect(main(html).match(/>Reserved</g)).toHaveLength(1)
+  }
+})
+
 test('§2 an offer without picture, place, description and vendor profile shows what there is', async () => {
   const { userId } = await makeStore(used.db)
   await used.db.delete(profiles).where(eq(profiles.userId, userId))

@@ -38,7 +38,7 @@ test('a first offer makes the store: one form, three photos, then the offer with
   ])
     expect(body).toContain(text)
   const seen = (await used.visit().get(`/listing/${offer?.id}`)).body
-  expect(seen.match(/<li>/g)?.length).toBeGreaterThanOrEqual(3)
+  expect(seen.match(/<li id="photo-/g)).toHaveLength(3)
   expect(seen).toContain('photo 3 of 3')
   expect(seen).not.toContain('Edit this offer')
   expect((await who.by.get('/post')).body).not.toContain('name="storeName"')

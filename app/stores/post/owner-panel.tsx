@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Island } from '#app/islands/island.tsx'
 import type { Offer } from '#app/listings/listing-rules.ts'
+import { OfferBar } from '#app/listings/offer-bar.tsx'
 import { nameWithPrice } from '#app/listings/price/money.ts'
 import TellHere from '#app/notices/asking/tell-here.tsx'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
@@ -10,89 +12,111 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { hiddenLine } from './hidden-texts.ts'
 import { postTexts } from './post-texts.ts'
 
-type PanelProps = {
-  offer: Offer
-  /** The offer's public address. */
-  address: string
+/** Only the server draws them, so no script of a browser contains them. */
+const panelTexts = { edit: 'Edit', share: 'Share', more: 'More' } as const
+
+type Done = 'posted' | 'saved' | null
+
+type NewsProps = {
+  viewerId: string
   /** The owner's last action. */
-  done: 'posted' | 'saved' | null
+  done: Done
   /** An older offer with the same title. */
   twin: { id: string; title: string } | null
 }
 
-/** Above an offer, for its owner: what comes next. */
-export const OwnerPanel = ({ offer, address, done, twin }: PanelProps) => (
-  <section className="my-4 flex flex-col gap-3 rounded-card border border-line bg-board p-4 md:mt-8">
-    {done && (
+/** Above an offer, for its owner: what became of the last action. */
+export const OwnerNews = ({ viewerId, done, twin }: NewsProps) =>
+  done && (
+    <section className="my-4 flex flex-col gap-3">
       <output className="font-board text-heading font-black">
         {done === 'posted' ? postTexts.published : postTexts.saved}
       </output>
-    )}
-    {twin && (
-      <p className="border-l-4 border-marigold pl-2">
-        {postTexts.twin}{' '}
-        <TextLink href={href('/listing/:listingId', { listingId: twin.id })}>{twin.title}</TextLink>
-      </p>
-    )}
-    <div className="flex flex-wrap gap-3">
-      <ButtonLink
-        href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${address}`)}`}
-        ping={href('/listing/:listingId/shares', { listingId: offer.id })}
-        rel="noreferrer"
-        variant={done ? undefined : 'plain'}
-        className="grow"
-      >
-        {postTexts.share}
-      </ButtonLink>
-      <ButtonLink
-        href={href('/listing/:listingId/status.jpg', { listingId: offer.id })}
-        download="status-card.jpg"
-        variant="plain"
-        className="grow"
-      >
-        {shareTexts.statusCard}
-      </ButtonLink>
-      <ButtonLink href={href('/design-store/poster')} variant="plain" className="grow">
-        {shareTexts.poster}
-      </ButtonLink>
-      <ButtonLink
-        href={href('/listing/:listingId/edit', { listingId: offer.id })}
-        variant="plain"
-        className="grow"
-      >
-        {postTexts.edit}
-      </ButtonLink>
-      <ButtonLink href={href('/post')} variant="plain" className="grow">
-        {postTexts.another}
-      </ButtonLink>
-      <form
-        method="post"
-        action={href('/listing/:listingId/edit', { listingId: offer.id })}
-        encType="multipart/form-data"
-        className="flex grow gap-3"
-      >
-        <input type="hidden" name="as" value={offer.userId} />
-        {offer.quantity !== null && offer.quantity > 1 && (
-          <Button name="press" value={`sold-one:${offer.quantity}`} variant="plain" className="grow">
+      {twin && (
+        <p className="border-l-4 border-marigold pl-2">
+          {postTexts.twin}{' '}
+          <TextLink href={href('/listing/:listingId', { listingId: twin.id })}>{twin.title}</TextLink>
+        </p>
+      )}
+      {done === 'posted' && <Island name="tell" component={TellHere} props={{ viewerId, asks: true }} />}
+    </section>
+  )
+
+type BarProps = {
+  offer: Offer
+  /** The offer's public address. */
+  address: string
+  done: Done
+}
+
+/** What an owner does with an offer; the rest is behind 'More', which is open after posting. */
+export function OwnerBar({ offer, address, done }: BarProps) {
+  const { id, userId, quantity, vendorName } = offer
+  const editPath = href('/listing/:listingId/edit', { listingId: id })
+  const more = [
+    { path: href('/post'), text: postTexts.another },
+    ...(vendorName ? [{ path: href('/vendor/:userId', { userId }), text: postTexts.seeStore }] : []),
+    {
+      path: href('/listing/:listingId/status.jpg', { listingId: id }),
+      text: shareTexts.statusCard,
+      download: 'status-card.jpg',
+    },
+    { path: href('/design-store/poster'), text: shareTexts.poster },
+  ]
+  return (
+    <>
+      <OfferBar>
+        <ButtonLink href={editPath} aria-label={postTexts.edit} variant="plain" size="tight">
+          {panelTexts.edit}
+        </ButtonLink>
+        <StateForm path={editPath} userId={userId}>
+          <Button name="state" value="sold" variant="plain" size="tight" className="w-full">
+            {postTexts.markSold}
+          </Button>
+        </StateForm>
+        <ButtonLink
+          href={`https://wa.me/?text=${encodeURIComponent(`${nameWithPrice(offer)} ${address}`)}`}
+          ping={href('/listing/:listingId/shares', { listingId: id })}
+          rel="noreferrer"
+          aria-label={postTexts.share}
+          size="tight"
+        >
+          {panelTexts.share}
+        </ButtonLink>
+      </OfferBar>
+      {quantity !== null && quantity > 1 && (
+        <StateForm path={editPath} userId={userId}>
+          <Button name="press" value={`sold-one:${quantity}`} variant="plain">
             {postTexts.soldOne}
           </Button>
-        )}
-        <Button name="state" value="sold" variant="plain" className="grow">
-          {postTexts.markSold}
-        </Button>
-        {/* The first `press` counts: that of a pressed button. */}
-        <input type="hidden" name="press" value="state" />
-      </form>
-      {offer.vendorName && (
-        <ButtonLink href={href('/vendor/:userId', { userId: offer.userId })} variant="plain" className="grow">
-          {postTexts.seeStore}
-        </ButtonLink>
+        </StateForm>
       )}
-    </div>
-    {done === 'posted' && (
-      <Island name="tell" component={TellHere} props={{ viewerId: offer.userId, asks: true }} />
-    )}
-  </section>
+      <details open={done === 'posted'}>
+        <summary className="min-h-11 cursor-pointer content-center">{panelTexts.more}</summary>
+        <ul className="flex flex-wrap gap-x-5">
+          {more.map(({ path, text, download }) => (
+            <li key={path}>
+              <TextLink href={path} download={download}>
+                {text}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+type StateFormProps = { path: string; userId: string; children: ReactNode }
+
+/** Changes what may be done with an offer, from its page. */
+const StateForm = ({ path, userId, children }: StateFormProps) => (
+  <form method="post" action={path} encType="multipart/form-data">
+    <input type="hidden" name="as" value={userId} />
+    {children}
+    {/* The first `press` counts: that of a pressed button. */}
+    <input type="hidden" name="press" value="state" />
+  </form>
 )
 
 /** Below the page of an own offer that is sold, paused or hidden. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { noResponse } from '#app/device/post-form.ts'
 import { newId } from '#app/ids/new-id.ts'
@@ -22,6 +22,15 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
   const [isSending, setSending] = useState(false)
   const place = contactPlace(offer.id)
   const { field, drop } = useTypedText(place)
+  // The link that opened the dialog may have a question, for a box without words (app/browser/start-islands.ts).
+  useEffect(() => {
+    const { current } = dialog
+    const ask = ({ detail }: Event & { detail?: string }) => {
+      if (field.current?.value === '' && detail) typeInto(field.current, detail)
+    }
+    current?.addEventListener('text', ask)
+    return () => current?.removeEventListener('text', ask)
+  }, [field])
   const path = href('/listing/:listingId', { listingId: offer.id })
   const action = href('/listing/:listingId/contact', { listingId: offer.id })
 

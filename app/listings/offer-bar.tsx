@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { listingTexts } from './listing-texts.ts'
+import { offerPageTexts } from './offer-page-texts.ts'
+
+/** What one does with an offer: on a phone at the bottom of the screen, else below its title (offer-page.css). */
+export const OfferBar = ({ children }: { children: ReactNode }) => (
+  <div className="offer-bar" data-own-bar="offer">
+    {children}
+  </div>
+)
+
+type ContactBarProps = {
+  /** The path for writing to the vendor. */
+  path: string
+  /** Whether the page has the contact dialog and scripts to open it. */
+  opensDialog: boolean
+}
+
+/** For everybody but the seller: a question that needs one more tap, and the empty form. */
+export const ContactBar = ({ path, opensDialog }: ContactBarProps) => {
+  const opens = opensDialog ? 'contact' : undefined
+  return (
+    <OfferBar>
+      <ButtonLink
+        href={`${path}?text=still`}
+        rel="nofollow"
+        data-opens={opens}
+        data-text={opensDialog ? offerPageTexts.isStillThere : undefined}
+        variant="plain"
+        size="tight"
+      >
+        {offerPageTexts.isStillThere}
+      </ButtonLink>
+      <ButtonLink href={path} data-opens={opens} size="tight">
+        {listingTexts.contactVendor}
+      </ButtonLink>
+    </OfferBar>
+  )
+}

@@ -1,0 +1,17 @@
+/** The texts that only the page of an offer has. The server draws it, so no script of a browser contains them. */
+export const offerPageTexts = {
+  isStillThere: 'Is it still there?',
+  since: (month: string) => `since ${month}`,
+  offers: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
+  answers: {
+    hour: 'answers within an hour',
+    hours: 'answers within a few hours',
+    day: 'answers within a day',
+  },
+  moreFrom: {
+    own: (name: string) => `More from ${name}`,
+    near: (name: string) => `More from ${name} and nearby`,
+    alike: (name: string) => `More from ${name} and others`,
+  },
+  more: { own: '', near: 'More nearby', alike: 'More like this' },
+} as const

@@ -1,0 +1,59 @@
+import { useContext } from 'react'
+import { href } from 'react-router'
+import { Picture, SaveDataContext } from '#app/images/picture.tsx'
+import { monthOf } from '#app/text/day-and-time.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import type { Seller } from './listing-rules.ts'
+import { listingTexts } from './listing-texts.ts'
+import { offerPageTexts } from './offer-page-texts.ts'
+
+/** Who sells, since when, how much, and how soon they answer. The whole row is the link to the store. */
+export function SellerRow({ userId, name, seller }: { userId: string; name: string; seller: Seller }) {
+  const { logoUrl, sinceMs, offerCount, answersWithin } = seller
+  const savesData = useContext(SaveDataContext)
+  const facts = [
+    offerPageTexts.since(monthOf(sinceMs)),
+    offerPageTexts.offers(offerCount),
+    ...(answersWithin ? [offerPageTexts.answers[answersWithin]] : []),
+  ]
+  return (
+    <div className="seller">
+      <span className="seller-logo" aria-hidden="true">
+        {logoUrl && !savesData ? (
+          <Picture
+            imageUrl={logoUrl}
+            alt=""
+            widths={[320]}
+            sizes="44px"
+            ratio={1}
+            loading="next"
+            className="size-full object-cover"
+          />
+        ) : (
+          initialsOf(name)
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <Badge>{name}</Badge>
+          <a
+            href={href('/vendor/:userId', { userId })}
+            className="covers-card text-small font-bold underline decoration-marigold decoration-3 underline-offset-4"
+          >
+            {listingTexts.viewVendor}
+          </a>
+        </p>
+        <p className="text-small text-soft">{facts.join(' · ')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The first letters of the first two words. */
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
