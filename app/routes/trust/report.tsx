@@ -28,10 +28,10 @@ const nothing: TypedReport = { reason: '', note: '', name: '', email: '' }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { subject, reported, viewerId } = await reportedBy(url.searchParams, context)
-  const { ownerId, ownerName, title } = reported
+  const { ownerId, ownerName, title, conversationId = null } = reported
   const owner = ownerId === viewerId ? null : { id: ownerId, name: shownName(ownerName, ownerId) }
   const pictures = subject.kind === 'listing' ? await picturesOfOffer(servicesOf(context).db, subject.id) : []
-  return { subject, title, owner, viewerId, pictures, isSent: url.searchParams.has('sent') }
+  return { subject, title, owner, viewerId, pictures, conversationId, isSent: url.searchParams.has('sent') }
 }
 
 async function reportedBy(query: URLSearchParams, context: Context) {
@@ -66,8 +66,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 type Shown = { typed: TypedReport; faults?: ReportFaults }
 
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSent, owner, viewerId, ...shown } = loaderData
-  if (isSent && !actionData) return <ReportThanks viewerId={viewerId} owner={owner} />
+  const { isSent, owner, viewerId, conversationId, ...shown } = loaderData
+  if (isSent && !actionData) return <ReportThanks {...{ viewerId, owner, conversationId }} />
   const { typed, faults = {} }: Shown = actionData ?? { typed: nothing }
   return <ReportScreen {...shown} viewerId={viewerId} typed={typed} faults={faults} />
 }

@@ -105,13 +105,23 @@ function Pictures({ pictures }: Pick<ReportScreenProps, 'pictures'>) {
   )
 }
 
-type ThanksProps = { viewerId: string | null; owner: { id: string; name: string } | null }
+type ThanksProps = {
+  viewerId: string | null
+  owner: { id: string; name: string } | null
+  /** That of a reported message; null for other things. */
+  conversationId: string | null
+}
 
-/** After a report: members may block its person. */
-export const ReportThanks = ({ viewerId, owner }: ThanksProps) => (
+/** After a report: the way back, and members may block its person. */
+export const ReportThanks = ({ viewerId, owner, conversationId }: ThanksProps) => (
   <div className="mx-auto flex max-w-form flex-col items-start gap-4 py-8 md:py-16">
     <h1 className="font-board text-title font-black tracking-tight">{reportTexts.thanks}</h1>
     <p>{reportTexts.received}</p>
+    {conversationId && (
+      <ButtonLink href={href('/inbox/:conversationId?', { conversationId })}>
+        {reportTexts.backToConversation}
+      </ButtonLink>
+    )}
     {viewerId && owner && (
       <form
         method="post"

@@ -113,10 +113,11 @@ export const reportTexts = {
   otherPerson: 'Somebody else is signed in on this phone now. Nothing was sent.',
   unreadable: 'This form could not be read. Please send it again.',
   thanks: 'Thank you',
-  received: 'Your report is here. A person looks at it within a day.',
+  received: 'We have your report. A person looks at it within a day.',
   blockOffer: (name: string) =>
     `You can also block ${name}: they can no longer write to you, and are not told.`,
   returnToMarket: 'Return to Market',
+  backToConversation: 'Back to the conversation',
   picture: 'A picture',
   onePicture: 'Report one picture of it',
   thisPicture: (number: number) => `Report picture ${number}`,

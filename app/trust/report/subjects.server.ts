@@ -5,7 +5,14 @@ import type { Database } from '#db/client.ts'
 import type { ReportKind, Subject } from './report.ts'
 
 /** A reported thing: its owner, its name, and what the people who run the market see of it. */
-export type Reported = { ownerId: string; ownerName: string | null; title: string; evidence: object }
+export type Reported = {
+  ownerId: string
+  ownerName: string | null
+  title: string
+  evidence: object
+  /** That of a message. */
+  conversationId?: string
+}
 
 /** Characters of a reported message that name it; a title of an offer has as many at most. */
 const titleLength = 120
@@ -32,6 +39,7 @@ const queries: Record<ReportKind, Query> = {
   message: (db, id, viewerId) =>
     db.execute(sql`
       select m.sender_id as "ownerId", ${personName(sql`m.sender_id`)} as "ownerName", left(m.content, ${titleLength + 1}) as title,
+        m.conversation_id as "conversationId",
         (select json_build_object('messages', json_agg(json_build_object(
             'id', o.id, 'senderId', o.sender_id, 'content', o.content, 'createdAt', o.created_at,
             'rules', o.reader_rules) order by o.number))
