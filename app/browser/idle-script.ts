@@ -12,5 +12,5 @@ if (viewer) {
   markOwners(viewer).catch(() => {})
   keepDialogScripts().catch(() => {})
   import(/* @vite-ignore */ findFormsScript).catch(() => {})
-  if (location.pathname.startsWith('/inbox/')) import(/* @vite-ignore */ keepCopyScript).catch(() => {})
+  if (location.pathname.startsWith('/inbox')) import(/* @vite-ignore */ keepCopyScript).catch(() => {})
 }

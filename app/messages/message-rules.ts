@@ -62,11 +62,14 @@ export type ConversationSummary = {
   lastMessageAtMs: number
   /** At most `maxUnreadShown` + 1. */
   unreadCount: number
-  /**
-   * The first words of a buyer without a store, for the seller; null for others, and while they are the last message.
-   */
-  first: { words: string; atMs: number } | null
+  /** The offer's price, the address of its photo, and its state; null if the offer is deleted, or has no photo. */
+  priceCents: number | null
+  imageUrl: string | null
+  offerState: OfferState | null
 }
+
+/** `gone`: it is off the market, whoever took it off. */
+export type OfferState = 'active' | 'reserved' | 'sold' | 'gone'
 
 /** A message as one of the two people sees it. */
 export type ThreadMessage = {

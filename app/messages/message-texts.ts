@@ -19,7 +19,6 @@ export const messageTexts = {
   newestConversations: 'Newest conversations',
   backToInbox: 'All conversations',
   you: 'You:',
-  first: 'First,',
   with: (name: string) => `with ${name}`,
   unread: 'unread',
 

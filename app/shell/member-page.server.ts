@@ -3,6 +3,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import type { Services } from '#app/http/services.server.ts'
+import { SaveDataContext } from '#app/images/picture.tsx'
+import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { firstPageJson, type Row } from '#app/messages/inbox/conversation-queries.server.ts'
 import { type ConversationPage, pageFrom } from '#app/messages/inbox/conversations.server.ts'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
@@ -21,6 +23,7 @@ export type MemberPage = { body: Chunks; header: [string, string] }
 type MemberRequest = {
   path: string
   cookie: string
+  savesData: boolean
   loadShell: (userId: string) => Promise<PageShell | null>
 }
 
@@ -30,10 +33,10 @@ type MemberRequest = {
  */
 export async function renderMemberPage(
   services: Services,
-  { path, cookie, loadShell }: MemberRequest,
+  { path, cookie, savesData, loadShell }: MemberRequest,
 ): Promise<MemberPage | null> {
   const token = await services.cookies.sessionTokenIn(cookie)
-  const found = token ? await findMemberOn(path, services, token) : null
+  const found = token ? await findMemberOn(path, services, { token, savesData }) : null
   if (!found || isRenewalDue(found.member)) return null
   const shell = await loadShell(found.member.userId)
   if (!shell) return null
@@ -43,8 +46,8 @@ export async function renderMemberPage(
 
 async function findMemberOn(
   path: string,
-  { db, origin }: Services,
-  token: string,
+  { db, origin, pictures }: Services,
+  { token, savesData }: { token: string; savesData: boolean },
 ): Promise<{ member: Member; renderMain: () => string } | null> {
   if (path !== inboxPath) {
     const member = await findMember(db, token)
@@ -54,11 +57,13 @@ async function findMemberOn(
   const found = await findMemberWithInbox(db, token)
   if (!found) return null
   const list = { ...asList(found.page), isOlderPage: false }
-  const props = { viewerId: found.member.userId, origin, list, thread: null }
-  return {
-    member: found.member,
-    renderMain: () => asPlainHtml(renderToStaticMarkup(createElement(InboxIsland, props))),
-  }
+  const inbox = createElement(InboxIsland, { viewerId: found.member.userId, origin, list, thread: null })
+  const withSettings = createElement(
+    PublicUrlContext,
+    { value: pictures.publicUrl },
+    createElement(SaveDataContext, { value: savesData }, inbox),
+  )
+  return { member: found.member, renderMain: () => asPlainHtml(renderToStaticMarkup(withSettings)) }
 }
 
 /** The member of a live session, with `further` columns. */

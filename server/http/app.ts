@@ -66,6 +66,7 @@ export function createApp(services: Services, shells: PageCache<PageShell | null
       renderMemberPage(services, {
         path: target,
         cookie: head.cookie,
+        savesData: head.savesData,
         loadShell: (userId) =>
           shells.get(pageKey(target, head), () => makeShell(target, varyHeaders(head)), userId),
       }),

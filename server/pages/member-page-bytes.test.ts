@@ -66,10 +66,11 @@ describe('a member’s page from a shell', () => {
     for (const shown of [
       '&lt;b title=&quot;x&quot;',
       'Unknown Listing',
-      'with Buyer ',
+      '<bdi>Buyer ',
       'You:',
-      '17 days ago',
-      '4 days ago</time>: <bdi>&lt;b title',
+      '>17 days</time>',
+      '>4 days</time>',
+      '<bdi>&lt;b title',
     ])
       expect(few).toContain(shown)
     for (let place = 0; place < 20; place += 1) await makeTalk(5 + place)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beginInbox, type InboxAction } from '#app/messages/inbox/inbox-reducer.ts'
 import type { InboxState } from '#app/messages/inbox/inbox-state.ts'
+import type { Opened } from '#app/messages/inbox/json-types.ts'
 import { shownRows } from '#app/messages/inbox/use-inbox.ts'
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
 
@@ -49,7 +50,9 @@ export const rowOf = ({ id, messages, readByViewer }: Talk): ConversationSummary
   lastNumber: messages.length,
   lastMessageAtMs: messages.at(-1)?.createdAtMs ?? 0,
   unreadCount: messages.filter(({ isOwn, number }) => !isOwn && number > readByViewer).length,
-  first: null,
+  priceCents: null,
+  imageUrl: null,
+  offerState: null,
 })
 
 export const messagesOf = ({ messages, readByViewer, readByOther }: Talk): ThreadMessage[] =>
@@ -89,6 +92,7 @@ export function responsesOf(talks: Talk[], nowMs: number): InboxAction[] {
       ...after,
       ...before,
       { kind: 'updates', updates: { ...response, messages: [], hasMore: false } },
+      { kind: 'opened', opened: openedOf(talk, nowMs) },
       { kind: 'read', conversationId: talk.id, number: talk.readByViewer },
       { kind: 'seen', conversationId: talk.id, number: talk.readByOther },
     ]
@@ -97,7 +101,7 @@ export function responsesOf(talks: Talk[], nowMs: number): InboxAction[] {
   return [{ kind: 'list', list: listOf(talks, nowMs) }, ...begun.flatMap(ofTalk)]
 }
 
-export const kinds = ['updates', 'earlier', 'list', 'read', 'seen'] as const
+export const kinds = ['updates', 'opened', 'earlier', 'list', 'read', 'seen'] as const
 
 /** Returns the part of the state that a person sees. */
 export function shown(state: InboxState) {
@@ -113,6 +117,23 @@ export function shown(state: InboxState) {
   }
 }
 
+/** What only the screen reads. */
+export const noTools = {
+  form: { messageId: '', typed: '', fault: null, rule: null },
+  replies: [],
+  away: null,
+}
+
+/** Returns the newest page of a talk, as it is opened in place. */
+export function openedOf(talk: Talk, nowMs: number): Opened {
+  const messages = messagesOf(talk).slice(-pageLength)
+  const hasEarlier = talk.messages.length > pageLength
+  return {
+    thread: { conversation: rowOf(talk), messages, hasEarlier, isEarlierPage: false, ...noTools },
+    nowMs,
+  }
+}
+
 export function begin(talks: Talk[], nowMs: number): InboxState {
   const messages = messagesOf(talks[0]!)
   const newest = messages.slice(-pageLength)
@@ -121,6 +142,7 @@ export function begin(talks: Talk[], nowMs: number): InboxState {
     messages: newest,
     hasEarlier: messages.length > newest.length,
     isEarlierPage: false,
+    ...noTools,
   }
   return beginInbox({
     viewerId: '',

@@ -1,5 +1,5 @@
-// Keeps a conversation that is open again, after messages came or went: the worker's copy is of its navigation, and lacks them. Idle
-// pages of phones whose worker keeps pages load it (idle-script.ts).
+// Keeps a conversation that is open again, after messages came or went: the worker's copy is of its navigation, and lacks them. One that
+// was opened in place has no navigation. Idle pages of phones whose worker keeps pages load it (idle-script.ts).
 
 import { savesData } from '#app/device/saves-data.ts'
 import { channelOf } from '#app/live/notify-pages.ts'
@@ -12,25 +12,32 @@ const restMs = 30_000
 const adding = new Set(['notification', 'sent'])
 
 const { viewer = '' } = document.documentElement.dataset
-const conversationId = lookedAt(location)
-let isOld = false
+/** The paths whose copies lack messages. */
+const old = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function keep(): void {
   clearTimeout(timer)
-  if (!isOld) return
-  isOld = false
-  // The worker keeps a page that is fetched so (offline-worker.ts). The server takes none of its messages as read.
-  const copy = { cache: 'reload', headers: { purpose: 'prefetch' }, keepalive: true } as const
-  fetch(location.pathname, copy).catch(() => (isOld = true))
+  for (const path of old) {
+    old.delete(path)
+    // The worker keeps a page that is fetched so (offline-worker.ts). The server takes none of its messages as read.
+    const copy = { cache: 'reload', headers: { purpose: 'prefetch' }, keepalive: true } as const
+    fetch(path, copy).catch(() => old.add(path))
+  }
 }
 
-if (conversationId && 'BroadcastChannel' in window) {
+function keepLater(): void {
+  if (!lookedAt(location)) return
+  old.add(location.pathname)
+  clearTimeout(timer)
+  if (!savesData()) timer = setTimeout(keep, restMs)
+}
+
+if ('BroadcastChannel' in window) {
   new BroadcastChannel(channelOf(viewer)).addEventListener('message', ({ data: event }) => {
-    if (!adding.has(event.name) || !event.data.includes(conversationId)) return
-    isOld = true
-    clearTimeout(timer)
-    if (!savesData()) timer = setTimeout(keep, restMs)
+    if (adding.has(event.name) && event.data.includes(lookedAt(location))) keepLater()
   })
+  // It was opened in place, without a navigation that the worker sees (follow.ts).
+  addEventListener('opened', keepLater)
   addEventListener('visibilitychange', () => document.hidden && keep())
 }

@@ -14,7 +14,7 @@ export const excerptLength = 120
 const isBlocked = (viewer: SQL, other: SQL) =>
   sql`exists (select from blocks where by_id = ${viewer} and of_id = ${other})`
 
-const shared = sql`last_number, last_message_at, first_words, first_message_at`
+const shared = sql`last_number, last_message_at`
 const newestFirst = sql`order by last_message_at desc, id desc limit ${sql.raw(String(conversationsPerPage + 1))}`
 
 /** The viewer's conversations as seller or as buyer: one range of that index. */
@@ -28,6 +28,11 @@ function asOneOf(viewer: SQL, isSeller: boolean, condition: SQL): SQL {
 const pageOf = (viewer: SQL, condition = sql``) =>
   sql`${asOneOf(viewer, true, condition)} union all ${asOneOf(viewer, false, condition)} ${newestFirst}`
 
+/** As the page of the offer says it: what operators hide is only gone. */
+const offerState = sql`
+  case when is_active then case state when 'reserved' then state else 'active' end
+    when hidden_by is null and state = 'sold' then state else 'gone' end`
+
 /** The conversations of a page as the user `viewer` sees them, newest first, with `further` columns. */
 const seenBy = (viewer: SQL, page: SQL, further = sql``) => sql`
   select page.id, page.listing_id as "listingId", title, coalesce(display_name, nullif(name, '')) as "otherName",
@@ -36,9 +41,8 @@ const seenBy = (viewer: SQL, page: SQL, further = sql``) => sql`
     left(content, ${sql.raw(String(excerptLength + 1))}) as "lastContent", sender_id = ${viewer} as "isLastOwn",
     last_number as "lastNumber", (extract(epoch from last_message_at) * 1000000)::bigint as "lastMessageMicros",
     ${unreadCount(sql`unread.recipient_id = ${viewer} and unread.conversation_id = page.id`)} as "unreadCount",
-    case when is_seller and display_name is null and name = '' and not is_gone and last_number > 1 and first_words is not null
-      then json_build_object('words', first_words, 'atMs', floor(extract(epoch from first_message_at) * 1000))
-    end as first
+    price_cents as "priceCents", case when hidden_by is null then image_url end as "imageUrl",
+    case when listings.id is not null then ${offerState} end as "offerState"
     ${further}
   from (${page}) page
   join messages on conversation_id = page.id and number = last_number

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Shown } from '#app/messages/sending/outbox/outbox.ts'
 import { followInbox, type InboxClient } from './follow.ts'
 import type { InboxAction } from './inbox-reducer.ts'
-import type { SentUpdates, ThreadUpdates } from './json-types.ts'
+import type { InboxState, ThreadState } from './inbox-state.ts'
+import type { Opened, SentUpdates, ThreadUpdates } from './json-types.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,8 +12,29 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** A thread with messages 1 to `last`, of which the last has the id 'shown'. */
+const threadOf = (id: string, last: number) =>
+  ({
+    id,
+    mode: 'here',
+    isEarlierPage: false,
+    messages: Array.from({ length: last }, (_, at) => ({
+      number: at + 1,
+      id: at + 1 === last ? 'shown' : '',
+    })),
+  }) as unknown as ThreadState
+
 /** An inbox with conversation `open`, which shows messages up to number 3; the server has `last` of them. */
-function openInbox({ last = 3, isListShown = true } = {}) {
+function openInbox({
+  last = 3,
+  isListShown = true,
+  opening = 'no-connection',
+}: {
+  last?: number
+  isListShown?: boolean
+  opening?: Opened | 'no-connection' | 'refused'
+} = {}) {
+  const came: string[] = []
   const asked: string[] = []
   const taken: InboxAction[] = []
   let isSeen = true
@@ -32,6 +54,19 @@ function openInbox({ last = 3, isListShown = true } = {}) {
     askBefore: (id, number) => answer(`before ${id}`, number),
     askAfter: (id, number) => answer(`after ${id}`, number),
     read: (id, number) => answer(`read ${id}`, number),
+    open: async (id) => {
+      asked.push(`open ${id}`)
+      return opening
+    },
+  }
+  /** The state that a screen would have after the actions so far. */
+  let state: InboxState = {
+    rows: {},
+    readUpTo: {},
+    list: { nowMs: 0, older: null, ids: null },
+    thread: threadOf('open', 3),
+    kept: { before: threadOf('before', 5) },
+    leftId: null,
   }
   const inbox = followInbox({
     client,
@@ -44,21 +79,21 @@ function openInbox({ last = 3, isListShown = true } = {}) {
         }
       },
     },
-    threadId: 'open',
-    firstNumber: () => 1,
-    lastNumber: () => 3,
-    hasMessage: (id) => id === 'shown',
+    state: () => state,
     take: (action) => taken.push(action),
     isSeen: () => isSeen,
-    isListShown: () => isListShown,
+    isListShown: () => isListShown || state.thread === null,
+    onOpened: () => came.push('opened'),
+    onNotOpened: (id, why) => came.push(`${id} ${why}`),
   })
+  const render = (next: Partial<InboxState>) => (state = { ...state, ...next })
   const hide = () => (isSeen = false)
   const becomeSeen = () => {
     isSeen = true
     inbox.catchUp()
   }
   const settle = () => vi.advanceTimersByTimeAsync(200)
-  return { ...inbox, asked, taken, hide, becomeSeen, settle, shown: () => shown }
+  return { ...inbox, asked, taken, came, render, hide, becomeSeen, settle, shown: () => shown }
 }
 
 const about = (conversationId: string, id = 'new') =>
@@ -158,4 +193,73 @@ test('§4 §7 what another program changed is requested anew: the thread from it
   inbox.becomeSeen()
   await inbox.settle()
   expect(inbox.asked[5]).toBe('row other 99')
+})
+
+const newest = { thread: { messages: [{ number: 9 }] }, nowMs: 1 } as unknown as Opened
+
+test('a conversation is opened in place with one request, which goes out before anything is rendered', async () => {
+  const inbox = openInbox({ last: 9, opening: newest })
+  inbox.show('new')
+  expect([inbox.asked, inbox.taken]).toEqual([['open new'], [{ kind: 'show', id: 'new' }]])
+  expect(inbox.shown()?.conversationId).toBe('new')
+  await inbox.settle()
+  expect(inbox.taken[1]).toEqual({ kind: 'opened', opened: newest })
+  expect([inbox.came, inbox.asked.length]).toEqual([['opened'], 1])
+  inbox.onEvent(about('new'))
+  inbox.onEvent(about('open'))
+  await inbox.settle()
+  expect(inbox.asked.slice(1), 'the one that was left is a row').toEqual(['read new 9', 'row open 99'])
+})
+
+test('one that was shown before is there: only what came meanwhile is requested', async () => {
+  const inbox = openInbox({ last: 6 })
+  inbox.show('before')
+  await inbox.settle()
+  expect([inbox.asked, inbox.came]).toEqual([['read before 5'], ['opened']])
+  inbox.render({ thread: threadOf('before', 6), kept: { open: threadOf('open', 3) } })
+  inbox.show('open')
+  await inbox.settle()
+  inbox.show(null)
+  await inbox.settle()
+  expect(inbox.asked.slice(1), 'the list was beside it').toEqual(['read open 3', 'read open 5'])
+})
+
+test('without a connection the thread says so and asks again when there is one; another response leads to the page', async () => {
+  for (const opening of ['no-connection', 'refused'] as const) {
+    const inbox = openInbox({ opening })
+    inbox.show('new')
+    await inbox.settle()
+    expect([inbox.taken.at(-1), inbox.came]).toEqual([{ kind: 'lost', id: 'new' }, [`new ${opening}`]])
+    inbox.retry()
+    inbox.show('open')
+    await inbox.settle()
+    inbox.retry()
+    await inbox.settle()
+    expect(inbox.asked, 'one that is here is not asked again').toEqual([
+      'open new',
+      'open new',
+      'read open 3',
+    ])
+    expect(inbox.came, 'nobody looks at it any more').toHaveLength(1)
+  }
+})
+
+test('a message that is sent while a conversation loads asks for nothing before the last number of its row', () => {
+  const inbox = openInbox()
+  inbox.render({ rows: { new: { row: { lastNumber: 57 }, nowMs: 1 } } } as unknown as Partial<InboxState>)
+  inbox.show('new')
+  expect(inbox.shown()?.lastNumber()).toBe(57)
+})
+
+test('a list that a phone hid is requested when it is shown again, if something changed', async () => {
+  const quiet = openInbox({ isListShown: false })
+  quiet.show(null)
+  const busy = openInbox({ isListShown: false })
+  busy.onEvent(about('other'))
+  for (const inbox of [quiet, busy]) {
+    inbox.show(null)
+    inbox.render({ thread: null })
+    await inbox.settle()
+  }
+  expect([quiet.asked, busy.asked]).toEqual([[], ['list']])
 })

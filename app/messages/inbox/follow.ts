@@ -1,70 +1,123 @@
-import { href } from 'react-router'
 import { oneAtATime } from '#app/concurrency/one-at-a-time.ts'
-import { signalAfter } from '#app/concurrency/signal-after.ts'
-import { readAnswer } from '#app/device/post-form.ts'
 import type { PageEvent } from '#app/live/page-events.ts'
 import type { ThreadMessage } from '#app/messages/message-rules.ts'
 import type { Outbox } from '#app/messages/sending/outbox/outbox.ts'
-import { endOrAskSession } from '#app/messages/sending/session-status.ts'
+import type { InboxClient } from './ask.ts'
 import type { InboxAction } from './inbox-reducer.ts'
-import type { ListUpdates, SentUpdates, ThreadUpdates } from './json-types.ts'
+import { type InboxState, threadIn } from './inbox-state.ts'
+import type { SentUpdates, ThreadUpdates } from './json-types.ts'
 
 type FollowDeps = {
   client: InboxClient
   outbox: Pick<Outbox, 'isInFlight' | 'show'>
-  /** The conversation whose newest page is shown. */
-  threadId: string | null
-  /** The numbers of its first and last shown messages; 0 without any. */
-  firstNumber: () => number
-  lastNumber: () => number
-  hasMessage: (id: string) => boolean
+  /** The state as it was last rendered. */
+  state: () => InboxState
   take: (action: InboxAction) => void
   /** A hidden tab requests nothing, as it costs data, and marks nothing. */
   isSeen: () => boolean
   /** A phone hides the list beside a thread. */
   isListShown: () => boolean
+  /** Called when the messages of an opened conversation came, the first or those since it was left. */
+  onOpened: () => void
+  /** Called when they do not: `no-connection`, or a response that its page would explain. */
+  onNotOpened: (id: string, why: 'no-connection' | 'refused') => void
 }
 
 /** Several reasons within this time make one refresh. */
 const gatherMs = 200
 
-/** Keeps an open inbox up to date: requests what events announce. */
-export function followInbox(deps: FollowDeps) {
-  const { client, outbox, threadId, firstNumber, lastNumber, hasMessage, take, isSeen, isListShown } = deps
-  let hasMissed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+type FollowedThread = ReturnType<typeof followThread>
 
-  /** The number of the last merged message; `lastNumber` follows with the next rendering. */
+/** Keeps the messages of one conversation up to date, whose newest page is shown. */
+function followThread(id: string, deps: FollowDeps) {
+  const { client, outbox, take, isSeen, onOpened, onNotOpened } = deps
+  const messages = () => threadIn(deps.state(), id)?.messages ?? []
+  let isHere = threadIn(deps.state(), id)?.mode === 'here'
+  let isStopped = false
+  /** The number of the last merged message; that of the state follows with the next rendering. */
   let takenIn = 0
-  const askThread = oneAtATime(async () => {
-    if (!threadId) return false
+  // Until the newest page is here, only what comes after it may be merged: its row has its last number.
+  const lastNumber = () =>
+    messages().at(-1)?.number ?? (isHere ? 0 : (deps.state().rows[id]?.row.lastNumber ?? 0))
+
+  const open = async () => {
+    const opened = await client.open(id)
+    if (typeof opened === 'object') {
+      isHere = true
+      takenIn = opened.thread.messages.at(-1)?.number ?? 0
+      take({ kind: 'opened', opened })
+      onOpened()
+    } else if (!isStopped) {
+      take({ kind: 'lost', id })
+      onNotOpened(id, opened)
+    }
+  }
+  const ask = oneAtATime(async () => {
+    if (!isHere) {
+      await open()
+      return false
+    }
     const after = Math.max(takenIn, lastNumber())
-    const updates = await (isSeen() ? client.read(threadId, after) : client.askAfter(threadId, after))
+    const updates = await (isSeen() ? client.read(id, after) : client.askAfter(id, after))
     if (!updates) return false
     takenIn = Math.max(takenIn, updates.messages.at(-1)?.number ?? 0)
     take({ kind: 'updates', updates })
     return updates.hasMore
   })
+  /** Requests all shown messages of the thread again: one may have been deleted. */
+  const askAnew = async () => {
+    let updates: ThreadUpdates | null = null
+    const anew: ThreadMessage[] = []
+    do {
+      updates = await client.read(id, anew.at(-1)?.number ?? Math.max((messages()[0]?.number ?? 0) - 1, 0))
+      anew.push(...(updates?.messages ?? []))
+    } while (updates?.hasMore)
+    if (!updates) return
+    takenIn = anew.at(-1)?.number ?? 0
+    take({ kind: 'anew', updates: { ...updates, messages: anew } })
+  }
+  const mergeUpdates = async (updates: SentUpdates | null) => {
+    if (updates) take({ kind: 'updates', updates })
+    if (!updates || updates.hasMore) await ask()
+  }
+  const hide = outbox.show({ conversationId: id, lastNumber, mergeUpdates })
+  const stop = () => {
+    isStopped = true
+    hide()
+  }
+  const has = (messageId: string) => messages().some((message) => message.id === messageId)
+  /** Shows it again, after another one: what came meanwhile. */
+  const catchUp = async () => {
+    const before = lastNumber()
+    const wasHere = isHere
+    await ask()
+    if (wasHere && takenIn > before) onOpened()
+  }
+  return { id, ask, askAnew, catchUp, has, isHere: () => isHere, stop }
+}
+
+/** Keeps an open inbox up to date: requests what events announce. */
+export function followInbox(deps: FollowDeps) {
+  const { client, outbox, state, take, isSeen, isListShown } = deps
+  let hasMissed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const first = state().thread
+  let thread: FollowedThread | null = first && !first.isEarlierPage ? followThread(first.id, deps) : null
+
+  /** A phone hid it while something changed. */
+  let isListOld = false
+  const showsList = () => {
+    isListOld = !isListShown()
+    return !isListOld
+  }
   const askList = oneAtATime(async () => {
-    const list = isListShown() ? await client.askList() : null
+    const list = showsList() ? await client.askList() : null
     if (list) take({ kind: 'list', list })
     return false
   })
   const askRow = async (conversationId: string, kind: 'updates' | 'anew' = 'updates') => {
-    const updates = isListShown() ? await client.askRow(conversationId) : null
+    const updates = showsList() ? await client.askRow(conversationId) : null
     if (updates) take({ kind, updates })
-  }
-  /** Requests all shown messages of the thread again: one may have been deleted. */
-  const askThreadAnew = async (id: string) => {
-    let updates: ThreadUpdates | null = null
-    const messages: ThreadMessage[] = []
-    do {
-      updates = await client.read(id, messages.at(-1)?.number ?? Math.max(firstNumber() - 1, 0))
-      messages.push(...(updates?.messages ?? []))
-    } while (updates?.hasMore)
-    if (!updates) return
-    takenIn = messages.at(-1)?.number ?? 0
-    take({ kind: 'anew', updates: { ...updates, messages } })
   }
   /** Conversations that another program changed. */
   const changed = new Set<string>()
@@ -72,7 +125,7 @@ export function followInbox(deps: FollowDeps) {
   const refreshOne = (conversationId: string | undefined) => {
     if (conversationId === undefined) return
     if (!isSeen()) hasMissed = true
-    else if (conversationId === threadId) void askThread()
+    else if (conversationId === thread?.id) void thread.ask()
     else void askRow(conversationId)
   }
   const refresh = () => {
@@ -80,24 +133,18 @@ export function followInbox(deps: FollowDeps) {
     hasMissed = !isSeen()
     if (hasMissed) return
     timer = setTimeout(() => {
-      for (const id of changed) void (id === threadId ? askThreadAnew(id) : askRow(id, 'anew'))
+      for (const id of changed) void (id === thread?.id ? thread.askAnew() : askRow(id, 'anew'))
       changed.clear()
-      void askThread()
+      void thread?.ask()
       void askList()
     }, gatherMs)
   }
-  const mergeUpdates = async (updates: SentUpdates | null) => {
-    if (updates) take({ kind: 'updates', updates })
-    if (!updates || updates.hasMore) await askThread()
-  }
-  const hide = threadId ? outbox.show({ conversationId: threadId, lastNumber, mergeUpdates }) : () => {}
-
   const onEvent = (event: PageEvent): void => {
     switch (event.name) {
       case 'notification':
         return refreshOne(event.conversationId)
       case 'sent':
-        return outbox.isInFlight(event.id) || hasMessage(event.id)
+        return outbox.isInFlight(event.id) || (event.conversationId === thread?.id && thread.has(event.id))
           ? undefined
           : refreshOne(event.conversationId)
       case 'read':
@@ -106,60 +153,35 @@ export function followInbox(deps: FollowDeps) {
         return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })
       case 'changed':
         changed.add(event.conversationId)
+        if (event.conversationId !== thread?.id) take({ kind: 'forget', id: event.conversationId })
         return refresh()
       case 'joined':
         // The unread count does not tell whether the other has read.
-        return refreshOne(threadId ?? undefined)
+        return refreshOne(thread?.id)
       case 'resync':
         return refresh()
     }
+  }
+  /** Shows another conversation, or the list alone. It is requested before anything is rendered. */
+  const show = (id: string | null) => {
+    if (thread && thread.id === id) return
+    thread?.stop()
+    thread = id === null ? null : followThread(id, deps)
+    void thread?.catchUp()
+    take({ kind: 'show', id })
+    if (id === null && isListOld) refresh()
   }
   /** The tab is visible again: what came meanwhile is read now. */
   const catchUp = () => {
     if (hasMissed) refresh()
   }
+  /** Asks again for a thread that had no connection. */
+  const retry = () => {
+    if (thread && !thread.isHere()) void thread.ask()
+  }
   const stop = () => {
     clearTimeout(timer)
-    hide()
+    thread?.stop()
   }
-  return { onEvent, refresh, catchUp, stop }
+  return { onEvent, refresh, show, catchUp, retry, stop }
 }
-
-/** Longer than a slow line takes. */
-const maxWaitMs = 20_000
-
-/** Null without a response of ours: the next event or visit asks again. */
-async function ask<Answer>(path: string, body?: Record<string, string>): Promise<Answer | null> {
-  try {
-    const post = body && { method: 'POST', body: new URLSearchParams(body) }
-    const response = await fetch(path, { ...post, signal: signalAfter(maxWaitMs) })
-    if (response.ok) return await response.json()
-    endOrAskSession(readAnswer(response.status, null, await response.text()).kind)
-    return null
-  } catch {
-    return null
-  }
-}
-
-/** The requests of an open inbox as `viewerId`: the server refuses them if somebody else is signed in. */
-export const inboxClient = (viewerId: string) => {
-  const updatesOf = (conversationId: string, query: Record<string, string>) =>
-    ask<ThreadUpdates>(
-      `${href('/inbox/:conversationId/updates', { conversationId })}?${new URLSearchParams({ as: viewerId, ...query })}`,
-    )
-  return {
-    askList: () => ask<ListUpdates>(`${href('/inbox/updates')}?as=${viewerId}`),
-    askRow: (conversationId: string) => updatesOf(conversationId, {}),
-    askBefore: (conversationId: string, number: number) =>
-      updatesOf(conversationId, { before: String(number) }),
-    askAfter: (conversationId: string, number: number) =>
-      updatesOf(conversationId, { after: String(number) }),
-    /** Also marks the conversation as read. */
-    read: (conversationId: string, number: number) =>
-      ask<ThreadUpdates>(href('/inbox/:conversationId/read', { conversationId }), {
-        as: viewerId,
-        after: String(number),
-      }),
-  }
-}
-export type InboxClient = ReturnType<typeof inboxClient>

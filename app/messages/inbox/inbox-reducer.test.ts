@@ -7,7 +7,9 @@ import {
   listOf,
   messagesOf,
   newTalks,
+  noTools,
   open,
+  openedOf,
   responsesOf,
   rowOf,
   shown,
@@ -100,6 +102,7 @@ describe('an inbox', () => {
         messages: messagesOf(talks[0]!).slice(0, 2),
         hasEarlier: false,
         isEarlierPage: true,
+        ...noTools,
       },
     })
     const row = { ...other, lastNumber: 9, lastMessageAtMs: 99, lastContent: 'Newest' }
@@ -123,6 +126,48 @@ describe('an inbox', () => {
       [open, '5'],
       ['other', 'Newest'],
     ])
+  })
+
+  test('a conversation that is opened in place is empty until its newest page comes, and is there at once when it is shown again', () => {
+    takeStep(talks, { talk: 1, does: 'other writes' }, 20)
+    const other = talks[1]!
+    const opened = { kind: 'opened', opened: openedOf(other, 21) } satisfies InboxAction
+    const loading = reduceInbox(page, { kind: 'show', id: other.id })
+    expect([loading.thread?.mode, loading.thread?.messages, loading.leftId]).toEqual(['loading', [], open])
+    const here = reduceInbox(loading, opened)
+    expect([here.thread?.mode, here.thread?.messages]).toEqual(['here', messagesOf(other)])
+    const back = reduceInbox(here, { kind: 'show', id: open })
+    expect(back.thread).toBe(page.thread)
+    expect(reduceInbox(back, { kind: 'show', id: other.id }).thread).toBe(here.thread)
+    const changed = reduceInbox(back, { kind: 'forget', id: other.id })
+    expect(reduceInbox(changed, { kind: 'show', id: other.id }).thread?.mode).toBe('loading')
+    // The person went on before it came.
+    const gone = [{ kind: 'show', id: null } as const, opened].reduce<InboxState>(reduceInbox, loading)
+    expect(gone.thread).toBeNull()
+    expect(reduceInbox(gone, { kind: 'show', id: other.id }).thread?.messages).toHaveLength(1)
+  })
+
+  test('what was sent while a conversation loads stands after its messages', () => {
+    const sent = { ...messagesOf(talks[1]!)[0]!, id: 'own', number: 2, isOwn: true }
+    const row = { ...rowOf(talks[1]!), lastNumber: 2 }
+    const updates = { row, messages: [sent], hasMore: false, readUpTo: 0, nowMs: 22 }
+    const { thread } = [
+      { kind: 'show', id: row.id } as const,
+      { kind: 'updates', updates } as const,
+      { kind: 'opened', opened: openedOf(talks[1]!, 21) } as const,
+    ].reduce<InboxState>(reduceInbox, page)
+    expect(thread?.messages.map(({ number }) => number)).toEqual([1, 2])
+  })
+
+  test('a thread without a connection says so, and still shows what comes later', () => {
+    const id = talks[1]!.id
+    const lost = [{ kind: 'show', id } as const, { kind: 'lost', id } as const].reduce<InboxState>(
+      reduceInbox,
+      page,
+    )
+    expect(lost.thread?.mode).toBe('lost')
+    expect(reduceInbox(lost, { kind: 'opened', opened: openedOf(talks[1]!, 21) }).thread?.mode).toBe('here')
+    expect(reduceInbox(page, { kind: 'lost', id: open }), 'one that is here stays').toBe(page)
   })
 
   test('a conversation read on another phone stays read, though an older response says otherwise', () => {

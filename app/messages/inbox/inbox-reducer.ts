@@ -1,13 +1,20 @@
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
-import type { InboxPage, InboxState, KnownRow, ThreadState } from './inbox-state.ts'
-import type { ListUpdates, ThreadUpdates } from './json-types.ts'
+import type { InboxPage, InboxState, KnownRow, ThreadPage, ThreadState } from './inbox-state.ts'
+import type { ListUpdates, Opened, ThreadUpdates } from './json-types.ts'
 
 export type InboxAction =
   | { kind: 'updates'; updates: ThreadUpdates }
+  /** Shows another conversation, or none: with what is known of it, or empty. */
+  | { kind: 'show'; id: string | null }
+  | { kind: 'opened'; opened: Opened }
+  /** There is no connection for its messages. */
+  | { kind: 'lost'; id: string }
   | { kind: 'earlier'; updates: ThreadUpdates }
   | { kind: 'list'; list: ListUpdates }
   /** In place of what is known of the conversation, whose messages another program changed. */
   | { kind: 'anew'; updates: ThreadUpdates }
+  /** A thread that is not shown has changed: it is requested when it is opened again. */
+  | { kind: 'forget'; id: string }
   /** The viewer has read a conversation up to `number`. */
   | { kind: 'read'; conversationId: string; number: number }
   /** The other has read it up to `number`. */
@@ -20,15 +27,31 @@ export function beginInbox({ list, thread }: InboxPage): InboxState {
     rows: mergeRows({}, rows, nowMs),
     readUpTo: {},
     list: { nowMs, older, ids: isOlderPage ? conversations.map(({ id }) => id) : null },
-    thread: thread && {
-      id: thread.conversation.id,
-      messages: thread.messages,
-      hasEarlier: thread.hasEarlier,
-      isEarlierPage: thread.isEarlierPage,
-      readUpTo: 0,
-    },
+    thread: thread && threadOf(thread),
+    kept: {},
+    leftId: null,
   }
 }
+
+const threadOf = ({ conversation: { id }, ...page }: ThreadPage): ThreadState => ({
+  ...page,
+  id,
+  mode: 'here',
+  readUpTo: 0,
+})
+
+/** A thread of which only the row is known. */
+const emptyThread = (id: string): ThreadState => ({
+  id,
+  mode: 'loading',
+  messages: [],
+  hasEarlier: false,
+  isEarlierPage: false,
+  readUpTo: 0,
+  form: { messageId: '', typed: '', fault: null, rule: null },
+  replies: [],
+  away: null,
+})
 
 export function reduceInbox(state: InboxState, action: InboxAction): InboxState {
   switch (action.kind) {
@@ -40,6 +63,36 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
         rows: mergeRows(state.rows, [row], nowMs),
         thread: mergeThread(state.thread, row.id, { messages: fresh, readUpTo }),
       }
+    }
+    case 'show': {
+      const { id } = action
+      const { thread } = state
+      if (id === (thread?.id ?? null)) return state
+      // An earlier page has a gap after it, and its address is loaded as a page.
+      const isKept = thread?.mode === 'here' && !thread.isEarlierPage
+      const kept = isKept ? { ...state.kept, [thread.id]: thread } : state.kept
+      const leftId = thread?.id ?? null
+      return { ...state, kept, leftId, thread: id === null ? null : (kept[id] ?? emptyThread(id)) }
+    }
+    case 'opened': {
+      const { thread: page, nowMs } = action.opened
+      const rows = mergeRows(state.rows, [page.conversation], nowMs)
+      const { thread } = state
+      const opened = threadOf(page)
+      if (thread?.id !== opened.id) return { ...state, rows, kept: { ...state.kept, [opened.id]: opened } }
+      // A message may have been sent while they were loading.
+      const messages = mergeMessages(thread.messages, page.messages)
+      return { ...state, rows, thread: { ...(thread.mode === 'here' ? thread : opened), messages } }
+    }
+    case 'lost': {
+      const { thread } = state
+      return thread?.id === action.id && thread.mode === 'loading'
+        ? { ...state, thread: { ...thread, mode: 'lost' } }
+        : state
+    }
+    case 'forget': {
+      const { [action.id]: _, ...kept } = state.kept
+      return { ...state, kept }
     }
     case 'anew': {
       const { row, messages, readUpTo, nowMs } = action.updates

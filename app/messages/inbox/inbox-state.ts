@@ -1,5 +1,6 @@
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
 import type { ListUpdates } from './json-types.ts'
+import type { ComposerForm } from './screen/composer.tsx'
 
 /** The inbox as the server renders it. */
 export type InboxPage = {
@@ -17,6 +18,15 @@ export type ThreadPage = {
   hasEarlier: boolean
   /** An earlier page, which leaves later messages out. */
   isEarlierPage: boolean
+} & ThreadTools
+
+/** What belongs to the line of a thread, and does not change while it is open. */
+type ThreadTools = {
+  form: ComposerForm
+  /** The saved replies of its seller; [] for a buyer. */
+  replies: string[]
+  /** When its seller is back, for a buyer; null for one who is not away. */
+  away: string | null
 }
 
 /**
@@ -31,16 +41,28 @@ export type InboxState = {
   /** The newest response about the list. `ids`: an older page keeps its rows and their order. */
   list: { nowMs: number; older: string | null; ids: readonly string[] | null }
   thread: ThreadState | null
+  /** The newest pages of threads that were shown before, by id. */
+  kept: Readonly<Record<string, ThreadState>>
+  /** The one that was shown last, before this one or the list. */
+  leftId: string | null
 }
 
 export type KnownRow = { row: ConversationSummary; nowMs: number }
 
 export type ThreadState = {
   id: string
+  /** loading → here | lost; lost → here. `lost`: there is no connection. */
+  mode: 'loading' | 'here' | 'lost'
   /** Oldest first; an earlier page merges no newer ones. */
   messages: readonly ThreadMessage[]
   hasEarlier: boolean
   isEarlierPage: boolean
   /** The last number of the viewer's messages that the other has read. */
   readUpTo: number
-}
+} & ThreadTools
+
+/** What is known of a thread, shown or not. */
+export const threadIn = (
+  { thread, kept }: Pick<InboxState, 'thread' | 'kept'>,
+  id: string,
+): ThreadState | undefined => (thread?.id === id ? thread : kept[id])

@@ -1,5 +1,6 @@
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
+import type { ThreadPage } from './inbox-state.ts'
 
 // The JSON between an open inbox and the server.
 
@@ -15,6 +16,9 @@ export type ThreadUpdates = {
   /** By the server's clock. */
   nowMs: number
 }
+
+/** A conversation that is opened in place: what its page would be rendered with. */
+export type Opened = { thread: ThreadPage; nowMs: number }
 
 /** A page of the list, newest first; `older` is the cursor of the next one. */
 export type ListUpdates = { conversations: ConversationSummary[]; older: string | null; nowMs: number }

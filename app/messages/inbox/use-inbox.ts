@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { pageEvents } from '#app/live/page-events.ts'
 import type { ConversationSummary } from '#app/messages/message-rules.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
-import { followInbox, inboxClient } from './follow.ts'
+import { inboxClient } from './ask.ts'
+import { followInbox } from './follow.ts'
+import { changeInPlace, type InPlace, leaveFor, wideScreen } from './in-place.ts'
 import { beginInbox, reduceInbox } from './inbox-reducer.ts'
 import type { InboxPage, InboxState, KnownRow } from './inbox-state.ts'
 
@@ -13,49 +15,60 @@ export function useInbox(page: InboxPage) {
     latest.current = state
   }, [state])
   const [client] = useState(() => inboxClient(page.viewerId))
+  const go = useRef<InPlace>(null)
 
-  const threadId = state.thread?.id ?? null
-  const isEarlierPage = state.thread?.isEarlierPage ?? false
   useEffect(() => {
-    const messages = () => latest.current.thread?.messages ?? []
-    const wide = matchMedia('(min-width: 56rem)')
+    const wide = matchMedia(wideScreen)
     const inbox = followInbox({
       client,
       outbox: outbox(),
-      threadId: isEarlierPage ? null : threadId,
-      firstNumber: () => messages()[0]?.number ?? 0,
-      lastNumber: () => messages().at(-1)?.number ?? 0,
-      hasMessage: (id) => messages().some((message) => message.id === id),
+      state: () => latest.current,
       take,
       isSeen: () => !document.hidden,
-      isListShown: () => wide.matches || threadId === null,
+      isListShown: () => wide.matches || latest.current.thread === null,
+      // The worker's copy of its page lacks them: keep-copy-script.ts.
+      onOpened: () => dispatchEvent(new Event('opened')),
+      onNotOpened: (id, why) => void leaveFor(id, why),
     })
+    go.current = changeInPlace({ state: () => latest.current, show: inbox.show })
     const undo = pageEvents().subscribeAll(inbox.onEvent)
     // A phone turned to landscape shows the list that was hidden.
     wide.addEventListener('change', inbox.refresh)
     document.addEventListener('visibilitychange', inbox.catchUp)
+    addEventListener('online', inbox.retry)
     outbox().start()
     return () => {
       undo()
+      go.current?.stop()
       wide.removeEventListener('change', inbox.refresh)
       document.removeEventListener('visibilitychange', inbox.catchUp)
+      removeEventListener('online', inbox.retry)
       inbox.stop()
     }
-  }, [client, threadId, isEarlierPage])
+  }, [client])
 
   const loadEarlier = async () => {
-    const first = latest.current.thread?.messages[0]?.number
-    if (!threadId || first === undefined) return
-    const updates = await client.askBefore(threadId, first)
+    const { thread } = latest.current
+    const first = thread?.messages[0]?.number
+    if (!thread || first === undefined) return
+    const updates = await client.askBefore(thread.id, first)
     if (updates) take({ kind: 'earlier', updates })
   }
   const { rows, readUpTo, list } = state
   const shown = useMemo(() => shownRows({ rows, readUpTo, list }), [rows, readUpTo, list])
-  return { state, rows: shown, loadEarlier }
+  const [handlers] = useState(() => ({
+    onLink: (event: MouseEvent<HTMLAnchorElement>) => go.current?.onLink(event),
+    showListAgain: () => go.current?.showListAgain(),
+  }))
+  return { state, rows: shown, loadEarlier, ...handlers }
 }
 
 /** The shown rows, newest first, with their unread counts. */
-export function shownRows({ rows, readUpTo, list }: Omit<InboxState, 'thread'>): ConversationSummary[] {
+export function shownRows({
+  rows,
+  readUpTo,
+  list,
+}: Pick<InboxState, 'rows' | 'readUpTo' | 'list'>): ConversationSummary[] {
   const withUnread = ({ row }: KnownRow): ConversationSummary => {
     const left = Math.max(0, row.lastNumber - (readUpTo[row.id] ?? 0))
     return left < row.unreadCount ? { ...row, unreadCount: left } : row

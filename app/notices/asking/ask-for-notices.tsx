@@ -8,8 +8,6 @@ const never = () => () => {}
 
 export type AskProps = {
   viewerId: string
-  /** The name of the other person in the conversation; null outside of one. */
-  name: string | null
   /** Takes the focus when a pressed button has gone. */
   onGone: () => void
 }

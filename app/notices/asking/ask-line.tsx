@@ -9,7 +9,6 @@ import { refuseNotices } from './this-browser.ts'
 
 /** The texts of the line that asks whether this phone may show notices. */
 export const askTexts = {
-  answer: (name: string) => `Get told when ${name} answers?`,
   anybody: 'Get told when somebody writes to you?',
   yes: 'Tell me',
   no: 'Not now',
@@ -23,7 +22,7 @@ export const askTexts = {
 } as const
 
 /** Asks whether this phone may show notices, before the browser does. */
-export default function AskLine({ viewerId, name, onGone }: AskProps) {
+export default function AskLine({ viewerId, onGone }: AskProps) {
   const { mode, press } = useSubscribing(viewerId)
   const [isGone, setGone] = useState(false)
   const text = useRef<HTMLParagraphElement>(null)
@@ -54,7 +53,7 @@ export default function AskLine({ viewerId, name, onGone }: AskProps) {
     >
       {asks && (
         <>
-          <p className="font-medium">{name === null ? askTexts.anybody : askTexts.answer(name)}</p>
+          <p className="font-medium">{askTexts.anybody}</p>
           <div className="flex gap-2">
             <Button
               type="button"

@@ -13,7 +13,7 @@ type TellHereProps = {
 /** Offers notices on this device, where the browser can have them. */
 export default function TellHere({ viewerId, asks }: TellHereProps) {
   return asks ? (
-    <AskForNotices viewerId={viewerId} name={null} line={AskLine} onGone={() => {}} />
+    <AskForNotices viewerId={viewerId} line={AskLine} onGone={() => {}} />
   ) : (
     <ThisDevice viewerId={viewerId} />
   )

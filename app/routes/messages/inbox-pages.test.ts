@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { ListUpdates, ThreadUpdates } from '#app/messages/inbox/json-types.ts'
+import type { ListUpdates, Opened, ThreadUpdates } from '#app/messages/inbox/json-types.ts'
 import { users } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
-import { badgeIn, bubblesIn, tradersOf } from '#test/people/test-traders.ts'
+import { badgeIn, bubblesIn, type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { useServer } from '#test/servers/use-server.ts'
 
 const used = useServer()
-const { trader, seller, contact, reply, written, askUpdates, conversation } = tradersOf(used)
+const { trader, reply, askUpdates, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
 describe('what there is to page', () => {
@@ -62,7 +62,7 @@ describe('what there is to page', () => {
     let path: string | undefined = '/inbox'
     while (path) {
       const { body } = await vendor.by.get(path)
-      titles.push(...[...body.matchAll(/grow truncate font-bold">([^<]+)/g)].map(([, title = '']) => title))
+      titles.push(...[...body.matchAll(/truncate text-soft">([^<]+)/g)].map(([, title = '']) => title))
       path = /<a href="([^"]+)"[^>]*>Older conversations/.exec(body)?.[1]?.replaceAll('&amp;', '&')
     }
     expect(titles).toEqual(['Unknown Listing', ...Array.from({ length: 44 }, (_, n) => `Offer ${44 - n}`)])
@@ -73,47 +73,66 @@ describe('what there is to page', () => {
   })
 })
 
-describe('buyers without a store are told apart by their first words and their time', () => {
-  /** The text of each row's 'First' line, without markup. */
-  const firstLines = (html: string) =>
-    [...html.replaceAll('<!-- -->', '').matchAll(/>(First, .*?)<\/bdi>/gs)].map(([, line = '']) =>
-      line.replace(/<[^>]+>/g, ''),
+describe('a row of the list', () => {
+  const rowsOf = async (who: Trader): Promise<ListUpdates['conversations']> =>
+    JSON.parse((await who.by.get('/inbox/updates')).body).conversations
+
+  test('has the offer’s photo, price and state, for its page and for scripts; no photo that operators hide', async () => {
+    const { vendor, buyer, conversationId } = await conversation()
+    const imageUrl = `/storage/product-images/${vendor.userId}/1763737200000.jpg`
+    const set = (change: string) =>
+      used.db.execute(`update listings set ${change} where id = '${vendor.offerId}'`)
+    await used.db.execute(
+      `insert into pictures (user_id, image_url) values ('${vendor.userId}', '${imageUrl}')`,
     )
-
-  test('two of them about the same offer, in the seller’s list and what scripts put into it', async () => {
-    const vendor = await seller()
-    const [one, two] = [await trader(), await trader()]
-    await contact(one, vendor.offerId, `Do you <b>deliver</b>\nto ${'Diepkloof '.repeat(9)}`)
-    await contact(two, vendor.offerId, 'Is it still warm?')
-    expect(firstLines((await vendor.by.get('/inbox')).body), 'the last words say it').toEqual([])
-
-    const talks = [...new Set((await written(vendor.offerId)).map(({ conversationId }) => conversationId))]
-    for (const [place, buyer] of [one, two].entries()) await reply(buyer, talks[place] ?? '', 'Hello?')
-    await used.db.execute(`update conversations set first_message_at = now() - interval '3 days'
-      where id = '${talks[0]}'`)
-    const lines = [
-      'First, less than a minute ago: Is it still warm?',
-      'First, 3 days ago: Do you &lt;b&gt;deliver&lt;/b&gt;\nto Diepkloof Diepkloof Diepkloof Diep…',
-    ]
-    expect(firstLines((await vendor.by.get('/inbox')).body)).toEqual(lines)
-    expect(firstLines((await vendor.by.get(`/inbox/${talks[0]}`)).body)).toEqual(lines)
-    const words = ['Is it still warm?', expect.stringMatching(/^Do you <b>deliver<\/b>\nto Diepkloof/)]
-    const { conversations }: ListUpdates = JSON.parse((await vendor.by.get('/inbox/updates')).body)
-    expect(conversations.map(({ first }) => first?.words)).toEqual(words)
-    const { row }: ThreadUpdates = JSON.parse((await askUpdates(vendor, talks[1] ?? '')).body)
-    expect(row.first?.words).toBe(words[0])
-    for (const buyer of [one, two])
-      expect(firstLines((await buyer.by.get('/inbox')).body), 'the store has a name').toEqual([])
+    await set(`image_url = '${imageUrl}', price_cents = 6500`)
+    const facts = async () => {
+      const [row] = await rowsOf(buyer)
+      return [row?.imageUrl, row?.priceCents, row?.offerState]
+    }
+    expect(await facts()).toEqual([imageUrl, 6500, 'active'])
+    const small = imageUrl.replace('.jpg', '-320.avif 320w')
+    for (const path of ['/inbox', `/inbox/${conversationId}`]) {
+      const { body } = await buyer.by.get(path)
+      expect(body).toContain(`srcset="${small}"`)
+      expect(body, 'nothing larger').not.toContain('-640.')
+    }
+    await set(`state = 'reserved'`)
+    expect((await facts())[2]).toBe('reserved')
+    await set(`is_active = false, state = 'paused'`)
+    expect((await facts())[2]).toBe('gone')
+    await set(`state = 'sold'`)
+    expect((await facts())[2]).toBe('sold')
+    expect((await buyer.by.get(`/inbox/${conversationId}`)).body).toContain('Sold · </span>with Thandi')
+    const { body } = await buyer.by.ask('/inbox', { headers: { 'save-data': 'on' } })
+    expect(body, 'who saves data pays for no photo').not.toContain(`srcset="${small}"`)
   })
 
-  test('not a buyer who has a store, and a store’s name', async () => {
-    const { vendor, conversationId } = await conversation()
-    const buyer = await seller()
-    await contact(buyer, vendor.offerId, 'From one store to another')
-    await contact(buyer, vendor.offerId, 'And once more')
-    await reply(vendor, conversationId, 'Hi you')
+  test('says who it is with and one line of the last message, and nothing of the first', async () => {
+    const { vendor, buyer, conversationId } = await conversation()
+    await reply(buyer, conversationId, 'Hello?')
     const { body } = await vendor.by.get('/inbox')
-    expect(body).toContain('with Thandi')
-    expect(firstLines(body)).toEqual(['First, less than a minute ago: Hi'])
+    expect(body).toContain(`<bdi>Buyer ${buyer.userId.slice(0, 4).toUpperCase()}</bdi>`)
+    expect(body).toContain('<bdi>Hello?</bdi>')
+    expect(body).not.toMatch(/First, |>Hi</)
   })
+})
+
+test('§4 a conversation that is opened in place: its newest 30 messages, marked as read, as its page has them', async () => {
+  const { buyer, vendor, conversationId } = await conversation()
+  await used.db.execute(`
+    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+    select gen_random_uuid(), conversation_id, n, listing_id, sender_id, recipient_id, 'number ' || n, now()
+    from messages, generate_series(2, 40) n where conversation_id = '${conversationId}'`)
+  await used.db.execute(`update conversations set last_number = 40 where id = '${conversationId}'`)
+  const open = (who: Trader) => who.by.post(`/inbox/${conversationId}/read`, { as: who.userId, after: '' })
+  const { thread }: Opened = JSON.parse((await open(vendor)).body)
+  expect([thread.messages.length, thread.messages.at(-1)?.number, thread.hasEarlier]).toEqual([30, 40, true])
+  expect([thread.conversation.unreadCount, badgeIn((await vendor.by.get('/')).body)]).toEqual([0, 0])
+  expect(bubblesIn((await vendor.by.get(`/inbox/${conversationId}`)).body)).toEqual(
+    thread.messages.map(({ content }) => content),
+  )
+  const stranger = await trader()
+  expect((await open(stranger)).status).toBe(404)
+  expect((await buyer.by.post(`/inbox/${conversationId}/read`, { after: 'x' })).status).toBe(400)
 })

@@ -2,19 +2,16 @@ import { data, href, redirect } from 'react-router'
 import { headersOf } from '#app/http/cookies.server.ts'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
 import { wantsJson } from '#app/http/json-requests.ts'
-import { draftOf } from '#app/http/own-draft.server.ts'
-import { type Context, servicesOf } from '#app/http/services.server.ts'
+import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/row-id.ts'
-import { findOpened } from '#app/messages/inbox/conversations.server.ts'
+import type { InboxPage } from '#app/messages/inbox/inbox-state.ts'
 import type { SentUpdates } from '#app/messages/inbox/json-types.ts'
 import { openConversation } from '#app/messages/inbox/read-marks.server.ts'
 import type { ComposerForm } from '#app/messages/inbox/screen/composer.tsx'
 import { ConversationNotFound, SignInForInbox } from '#app/messages/inbox/screen/empty-inbox.tsx'
 import { emptyInboxTexts } from '#app/messages/inbox/screen/empty-inbox-texts.ts'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
-import type { InboxProps } from '#app/messages/inbox/screen/inbox-screen.tsx'
-import { listMessagesBefore } from '#app/messages/inbox/thread-rows.server.ts'
 import { findList, findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'
 import { withReply } from '#app/messages/replies/reply-rules.ts'
@@ -24,6 +21,7 @@ import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/inbox'
+import { loadThread } from './load-thread.server.ts'
 import { answerMessage, readMessagePost, sendOrKeep } from './message-post.server.ts'
 
 /**
@@ -78,31 +76,20 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const { db, origin } = servicesOf(context)
   const asked = parsePageRequest(url.searchParams)
   const cursor = asked.direction === 'older' ? asked.cursor : null
+  const conversationId = rowIdOf(params.conversationId ?? '')
+  const before = numberOf(url.searchParams.get('before'))
   const [list, thread] = await Promise.all([
     findList(db, viewer.userId, cursor),
-    params.conversationId === undefined ? null : findThread(context, request, params.conversationId),
+    conversationId ? loadThread(context, request, { viewerId: viewer.userId, conversationId, before }) : null,
   ])
-  const inbox: InboxProps = {
+  if (params.conversationId !== undefined && !thread) throw data(null, { status: 404 })
+  const inbox: InboxPage = {
     viewerId: viewer.userId,
     origin,
     list: { ...list, isOlderPage: cursor !== null },
     thread,
   }
   return { path, inbox }
-}
-
-async function findThread(context: Context, request: Request, named: string): Promise<InboxProps['thread']> {
-  const { db, origin } = servicesOf(context)
-  const viewerId = viewerOf(context)?.userId ?? ''
-  const id = rowIdOf(named)
-  const opened = id && (await findOpened(db, viewerId, id))
-  if (!opened) throw data(null, { status: 404 })
-  const before = numberOf(new URL(request.url).searchParams.get('before'))
-  const { messages, hasMore } = await listMessagesBefore(db, viewerId, id, { before, origin })
-  const path = href('/inbox/:conversationId?', { conversationId: id })
-  const typed = await draftOf(context, request, path)
-  const form = { messageId: crypto.randomUUID(), typed, fault: null, rule: null }
-  return { ...opened, messages, hasEarlier: hasMore, isEarlierPage: before !== null, form }
 }
 
 /** Sends a message without scripts. */

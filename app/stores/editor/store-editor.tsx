@@ -105,7 +105,7 @@ export default function StoreEditor(props: StoreEditorProps) {
       <SaveDataContext value={savesData}>
         <ToastRegion key={state.responses} toast={toast} />
         {toast?.kind === 'success' && isExistingStore(view.form) && (
-          <AskForNotices line={AskLine} viewerId={view.form.ownerId} name={null} onGone={focusBeginning} />
+          <AskForNotices line={AskLine} viewerId={view.form.ownerId} onGone={focusBeginning} />
         )}
         <form
           ref={attach}

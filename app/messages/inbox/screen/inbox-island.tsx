@@ -1,6 +1,12 @@
+import { useContext } from 'react'
+import { SaveDataContext } from '#app/images/picture.tsx'
+import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { Island } from '#app/islands/island.tsx'
-import InboxScreen, { type InboxProps } from './inbox-screen.tsx'
+import type { InboxPage } from '#app/messages/inbox/inbox-state.ts'
+import InboxScreen from './inbox-screen.tsx'
 
-export const InboxIsland = (props: InboxProps) => (
-  <Island name="inbox" component={InboxScreen} props={props} />
-)
+export function InboxIsland(page: InboxPage) {
+  const publicUrl = useContext(PublicUrlContext)
+  const savesData = useContext(SaveDataContext)
+  return <Island name="inbox" component={InboxScreen} props={{ ...page, publicUrl, savesData }} />
+}

@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, useState } from 'react'
 import { href } from 'react-router'
 import { dayNumber } from '#app/messages/inbox/times/message-days.ts'
 import { DayName, TimeAgo } from '#app/messages/inbox/times/time-ago.tsx'
@@ -20,13 +20,13 @@ type ListsProps = {
   otherName: string
   /** Public origin; links to it can be clicked. */
   origin: string
-  /** The number of the first message of the page as served; earlier pages are lists of their own. */
-  firstNumber: number
 }
 
 /** Messages, oldest first, under their days. Earlier pages are not laid out while they are out of view. */
 export const MessageLists = memo(function MessageLists(props: ListsProps) {
-  const { messages, readUpTo, conversationId, viewerId, otherName, origin, firstNumber } = props
+  const { messages, readUpTo, conversationId, viewerId, otherName, origin } = props
+  /** The first message at first: earlier pages, which are loaded above it, are lists of their own. */
+  const [firstNumber] = useState(messages[0]?.number ?? 1)
   return pagesOf(messages, firstNumber).map(({ page, rows }) => (
     <ol key={page} className={`flex flex-col gap-3 pt-3 ${page === 0 ? 'pb-3' : earlierClasses}`}>
       {rows.map(({ message, isNewDay }) => (

@@ -1,24 +1,32 @@
+import type { MouseEventHandler } from 'react'
 import { href } from 'react-router'
+import { formatRand } from '#app/listings/price/money.ts'
 import type { ConversationSummary } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { nameOfOther } from '#app/people/people-rules.ts'
 import { BackIcon } from '#app/ui/icons.tsx'
 import { BlockFields } from './blocked-line.tsx'
+import { OfferPhoto } from './offer-photo.tsx'
+import { threadTexts } from './thread-texts.ts'
 
 type HeaderProps = {
   conversation: ConversationSummary
   viewerId: string
   /** The other's last message; undefined before there is one. */
   reportedId: string | undefined
+  /** Shows the list in place. */
+  onLink: MouseEventHandler<HTMLAnchorElement>
 }
 
-export function ThreadHeader({ conversation, viewerId, reportedId }: HeaderProps) {
+/** Who it is with, and about what: photo, title, price and state, which lead to the offer. A wide screen has them beside the thread. */
+export function ThreadHeader({ conversation, viewerId, reportedId, onLink }: HeaderProps) {
   const list = href('/inbox/:conversationId?')
-  const { listingId } = conversation
+  const { listingId, imageUrl, priceCents, offerState } = conversation
   return (
-    <header className="flex items-center gap-1 border-b border-line py-2 md:px-4">
+    <header className="flex items-center gap-1 border-b border-line py-1 md:px-4">
       <a
         href={list}
+        onClick={onLink}
         aria-label={messageTexts.backToInbox}
         className="-ml-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-heading font-bold no-underline hover:bg-sunk md:hidden"
       >
@@ -26,12 +34,27 @@ export function ThreadHeader({ conversation, viewerId, reportedId }: HeaderProps
       </a>
       <a
         href={listingId ? href('/listing/:listingId', { listingId }) : list}
-        className="min-h-11 min-w-0 no-underline"
+        className="flex min-h-12 min-w-0 grow items-center gap-2 no-underline"
       >
-        <h1 id="thread-title" className="truncate text-large font-bold">
-          {conversation.title ?? messageTexts.unknownListing}
-        </h1>
-        <p className="truncate text-small text-soft">{messageTexts.with(nameOfOther(conversation))}</p>
+        <OfferPhoto imageUrl={imageUrl} className="size-11 min-[76rem]:hidden" />
+        <div className="min-w-0 grow">
+          <div className="flex items-baseline gap-2 leading-snug">
+            <h1 id="thread-title" className="min-w-0 truncate font-bold">
+              {conversation.title ?? messageTexts.unknownListing}
+            </h1>
+            {priceCents !== null && (
+              <span className="shrink-0 font-board font-black text-leaf min-[76rem]:hidden">
+                {formatRand(priceCents)}
+              </span>
+            )}
+          </div>
+          <p className="truncate text-small text-soft">
+            {offerState && (
+              <span className="min-[76rem]:hidden">{`${threadTexts.states[offerState]} · `}</span>
+            )}
+            {messageTexts.with(nameOfOther(conversation))}
+          </p>
+        </div>
       </a>
       <ThreadMenu conversation={conversation} viewerId={viewerId} reportedId={reportedId} />
     </header>

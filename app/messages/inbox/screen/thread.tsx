@@ -1,30 +1,30 @@
-import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type MouseEventHandler, type Ref, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import type { ThreadState } from '#app/messages/inbox/inbox-state.ts'
 import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
-import { AskForNotices } from '#app/notices/asking/ask-for-notices.tsx'
 import { nameOfOther } from '#app/people/people-rules.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { BlockedLine } from './blocked-line.tsx'
-import { Composer, type ComposerForm } from './composer.tsx'
+import { Composer } from './composer.tsx'
 import { MessageLists } from './message-lists.tsx'
 import { MessageLog } from './message-log.tsx'
 import { OutgoingMessages } from './outgoing-messages.tsx'
 import { ThreadHeader } from './thread-header.tsx'
-
-/** Loaded only for a person who is asked. */
-const AskLine = lazy(() => import('#app/notices/asking/ask-line.tsx'))
+import { threadTexts } from './thread-texts.ts'
 
 type ThreadProps = {
   conversation: ConversationSummary
   thread: ThreadState
-  form: ComposerForm
-  replies: readonly string[]
-  /** When the other is back; null for one who is not away. */
-  away: string | null
+  /** Typed here before, while the thread was shown last; undefined if nothing was. */
+  words: string | undefined
+  keepWords: (words: string) => void
+  /** Takes the focus when the thread is opened in place. */
+  section: Ref<HTMLElement>
+  /** Shows the list in place. */
+  onLink: MouseEventHandler<HTMLAnchorElement>
   viewerId: string
   /** Public origin; links to it in messages can be clicked. */
   origin: string
@@ -34,11 +34,11 @@ type ThreadProps = {
 
 /** One conversation (specification §2): oldest first, scrolled to the newest, with the composer below. */
 export function Thread(props: ThreadProps) {
-  const { conversation, thread, form, replies, away, viewerId, origin, loadEarlier } = props
-  const { id, messages, isEarlierPage } = thread
+  const { conversation, thread, words, keepWords, section, onLink, viewerId, origin, loadEarlier } = props
+  const { id, mode, messages, isEarlierPage, replies, away } = thread
+  const form = words === undefined ? thread.form : { ...thread.form, typed: words }
   const log = useRef<MessageLog>(null)
   const typed = useTypedText(id)
-  const [firstNumber] = useState(messages[0]?.number ?? 1)
   const [hasNewer, setHasNewer] = useState(false)
   const outgoing = useOutgoing(thread)
   const [isWriting, setWriting] = useState(form.typed !== '')
@@ -65,12 +65,21 @@ export function Thread(props: ThreadProps) {
   )
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby="thread-title"
       data-conversation={id}
-      className="flex -mb-16 h-[calc(100dvh-6.5rem)] min-h-64 flex-col md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board"
+      className="flex -mb-16 outline-none h-[calc(100dvh-6.5rem)] min-h-64 flex-col md:mb-0 md:h-150 md:rounded-card md:border md:border-line md:bg-board min-[76rem]:last:col-span-2"
     >
-      <ThreadHeader conversation={conversation} viewerId={viewerId} reportedId={reported?.id} />
+      <ThreadHeader
+        conversation={conversation}
+        viewerId={viewerId}
+        reportedId={reported?.id}
+        onLink={onLink}
+      />
+      {/* Another element once the messages are here: a screen reader would read all that come into a log. */}
       <MessageLog
+        key={mode === 'here' ? 'here' : 'empty'}
         ref={log}
         messages={messages}
         isQuiet={isQuiet}
@@ -89,15 +98,20 @@ export function Thread(props: ThreadProps) {
             </a>
           </p>
         )}
-        <MessageLists
-          messages={messages}
-          readUpTo={thread.readUpTo}
-          conversationId={id}
-          viewerId={viewerId}
-          otherName={nameOfOther(conversation)}
-          origin={origin}
-          firstNumber={firstNumber}
-        />
+        {mode === 'here' ? (
+          <MessageLists
+            messages={messages}
+            readUpTo={thread.readUpTo}
+            conversationId={id}
+            viewerId={viewerId}
+            otherName={nameOfOther(conversation)}
+            origin={origin}
+          />
+        ) : (
+          <output className={mode === 'loading' ? 'comes-late py-3 text-soft' : 'py-3 font-medium'}>
+            {mode === 'loading' ? threadTexts.loading : threadTexts.lost}
+          </output>
+        )}
         {outgoing.length > 0 && (
           <OutgoingMessages messages={outgoing} asked={asked} onAgain={focusLine} onRemoved={restoreText} />
         )}
@@ -118,14 +132,6 @@ export function Thread(props: ThreadProps) {
           {messageTexts.newer} <span aria-hidden="true">↓</span>
         </button>
       )}
-      {!conversation.isBlocked && messages.some(({ isOwn }) => isOwn) && (
-        <AskForNotices
-          line={AskLine}
-          viewerId={viewerId}
-          name={nameOfOther(conversation)}
-          onGone={focusLine}
-        />
-      )}
       {conversation.isBlocked && <BlockedLine conversation={conversation} viewerId={viewerId} />}
       {note && <p className="border-t border-line py-3 font-medium md:px-4">{note}</p>}
       {/* Refused words stay. */}
@@ -138,8 +144,13 @@ export function Thread(props: ThreadProps) {
           isEarlierPage={isEarlierPage}
           typed={typed}
           asked={asked}
-          onInput={() => setWriting(typed.field.current?.value !== '')}
+          onInput={() => {
+            const { value = '' } = typed.field.current ?? {}
+            keepWords(value)
+            setWriting(value !== '')
+          }}
           onSend={() => {
+            keepWords('')
             setWriting(false)
             log.current?.scrollToEnd()
           }}

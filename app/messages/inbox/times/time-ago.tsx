@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { relativeTime } from '#app/text/relative-time.ts'
 import { type Clock, createClock } from './clock.ts'
 import { dayName } from './message-days.ts'
+import { shortTime } from './short-time.ts'
 
 /** The clock of the surrounding inbox. */
 export const ClockContext = createContext<Clock>(createClock(0))
@@ -13,9 +14,11 @@ function useTextAt(textAt: (nowMs: number) => string): string {
   return useSyncExternalStore(clock.subscribe, getText, getText)
 }
 
-export const TimeAgo = ({ ms, className }: { ms: number; className?: string }) => (
+type TimeProps = { ms: number; isShort?: boolean; className?: string }
+
+export const TimeAgo = ({ ms, isShort = false, className }: TimeProps) => (
   <time dateTime={new Date(ms).toISOString()} className={className}>
-    {useTextAt((nowMs) => relativeTime(ms, nowMs))}
+    {useTextAt((nowMs) => (isShort ? shortTime : relativeTime)(ms, nowMs))}
   </time>
 )
 
