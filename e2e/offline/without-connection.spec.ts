@@ -112,6 +112,40 @@ test('§9 the copy of a conversation has the messages that came and went while i
   await expect(page).toHaveURL(path)
 })
 
+test('§9 a conversation that was opened in place is kept, and opens from an open list without a connection', async ({
+  page: seller,
+  browser,
+  baseURL,
+  server,
+}) => {
+  const { buyer: page, path } = await inTheThread(seller, browser, baseURL)
+  const row = page.getByRole('link', { name: /still warm/ })
+  const textOf = () =>
+    page.evaluate(async (one) => (await caches.match(one, { ignoreVary: true }))?.text() ?? '', path)
+  await page.goto('/')
+  await untilKept(page)
+  await page.goto('/inbox')
+  await untilReady(page, 'inbox')
+  await page.evaluate(async (one) => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(one, { ignoreVary: true })
+  }, path)
+  await row.click()
+  await expect(bubble(page, 'Hi, is it still warm?')).toBeVisible()
+  await page.goto('/inbox')
+  await untilReady(page, 'inbox')
+  await expect.poll(textOf).toContain('still warm')
+  await server.stop()
+  await row.click()
+  await expect(page.locator('#saved')).toHaveText(line)
+  await expect(bubble(page, 'Hi, is it still warm?')).toBeVisible()
+  await expect(page).toHaveURL(path)
+  // The copy's own links lead to copies.
+  await page.getByRole('link', { name: 'All conversations' }).click()
+  await expect(page.locator('#saved')).toHaveText(line)
+  await row.click()
+  await expect(bubble(page, 'Hi, is it still warm?')).toBeVisible()
+})
+
 test('§9 a shared phone keeps no page of its member, and shows none without a connection', async ({
   page: seller,
   browser,

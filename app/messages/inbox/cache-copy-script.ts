@@ -33,11 +33,18 @@ function keepLater(): void {
   if (!savesData()) timer = setTimeout(keep, restMs)
 }
 
+/** It was opened in place (follow.ts), without a navigation that the worker sees, and so will the list be. */
+function keepOpened(): void {
+  old.add('/inbox')
+  keepLater()
+}
+
 if ('BroadcastChannel' in window) {
   new BroadcastChannel(channelOf(viewer)).addEventListener('message', ({ data: event }) => {
     if (adding.has(event.name) && event.data.includes(lookedAt(location))) keepLater()
   })
-  // It was opened in place, without a navigation that the worker sees (follow.ts).
-  addEventListener('opened', keepLater)
+  addEventListener('opened', keepOpened)
+  const [served] = performance.getEntriesByType('navigation')
+  if (served && new URL(served.name).pathname !== location.pathname) keepOpened()
   addEventListener('visibilitychange', () => document.hidden && keep())
 }

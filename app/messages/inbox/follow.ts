@@ -48,7 +48,7 @@ function followThread(id: string, deps: FollowDeps) {
       take({ kind: 'opened', opened })
       onOpened()
     } else if (!isStopped) {
-      take({ kind: 'lost', id })
+      if (opened === 'no-connection') take({ kind: 'lost', id })
       onNotOpened(id, opened)
     }
   }
@@ -162,9 +162,13 @@ export function followInbox(deps: FollowDeps) {
         return refresh()
     }
   }
+  /** Asks again for a thread that had no connection. */
+  const retry = () => {
+    if (thread && !thread.isHere()) void thread.ask()
+  }
   /** Shows another conversation, or the list alone. It is requested before anything is rendered. */
   const show = (id: string | null) => {
-    if (thread && thread.id === id) return
+    if (thread && thread.id === id) return retry()
     thread?.stop()
     thread = id === null ? null : followThread(id, deps)
     void thread?.catchUp()
@@ -174,10 +178,6 @@ export function followInbox(deps: FollowDeps) {
   /** The tab is visible again: what came meanwhile is read now. */
   const catchUp = () => {
     if (hasMissed) refresh()
-  }
-  /** Asks again for a thread that had no connection. */
-  const retry = () => {
-    if (thread && !thread.isHere()) void thread.ask()
   }
   const stop = () => {
     clearTimeout(timer)

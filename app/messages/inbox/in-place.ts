@@ -59,9 +59,12 @@ export function changeInPlace({ state, show }: Deps) {
     const id = placeOf(currentTarget)
     // A saved copy has no connection: the worker has one of the other page, too.
     if ((id === undefined && !isBack) || document.getElementById('saved')) return
+    // An earlier page has later messages after it: its row leads to the newest.
+    if (id === shownId() && state().thread?.isEarlierPage) return
     event.preventDefault()
     if (isBack) return history.back()
-    if (id === undefined || id === shownId()) return
+    if (id === undefined) return
+    if (id === shownId()) return show(id)
     history.pushState(shownId() === null ? { isAfterList: true } : null, '', currentTarget.href)
     change(id)
   }
@@ -85,5 +88,5 @@ export async function leaveFor(id: string, why: 'no-connection' | 'refused'): Pr
 async function hasCopy(path: string): Promise<boolean> {
   // Only a page with a worker is answered from a copy.
   if (!navigator.serviceWorker?.controller) return false
-  return (await caches.match(path).catch(() => undefined)) !== undefined
+  return (await caches.match(path, { ignoreVary: true }).catch(() => undefined)) !== undefined
 }

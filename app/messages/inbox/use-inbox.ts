@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { pageEvents } from '#app/live/page-events.ts'
 import type { ConversationSummary } from '#app/messages/message-rules.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
@@ -11,7 +11,7 @@ import type { InboxPage, InboxState, KnownRow } from './inbox-state.ts'
 export function useInbox(page: InboxPage) {
   const [state, take] = useReducer(reduceInbox, page, beginInbox)
   const latest = useRef(state)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = state
   }, [state])
   const [client] = useState(() => inboxClient(page.viewerId))
@@ -26,7 +26,7 @@ export function useInbox(page: InboxPage) {
       take,
       isSeen: () => !document.hidden,
       isListShown: () => wide.matches || latest.current.thread === null,
-      // The worker's copy of its page lacks them: keep-copy-script.ts.
+      // The worker's copy of its page lacks them: cache-copy-script.ts.
       onOpened: () => dispatchEvent(new Event('opened')),
       onNotOpened: (id, why) => void leaveFor(id, why),
     })

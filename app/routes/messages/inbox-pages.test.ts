@@ -103,7 +103,7 @@ describe('a row of the list', () => {
     expect((await facts())[2]).toBe('gone')
     await set(`state = 'sold'`)
     expect((await facts())[2]).toBe('sold')
-    expect((await buyer.by.get(`/inbox/${conversationId}`)).body).toContain('Sold · </span>with Thandi')
+    expect((await buyer.by.get(`/inbox/${conversationId}`)).body).toMatch(/65,00<\/span> · Sold<\/p>/)
     const { body } = await buyer.by.ask('/inbox', { headers: { 'save-data': 'on' } })
     expect(body, 'who saves data pays for no photo').not.toContain(`srcset="${small}"`)
   })

@@ -128,7 +128,11 @@ const ConversationRow = memo(({ row, isCurrent, link, onLink }: RowProps) => (
             {row.isLastOwn && <span className="text-soft">{messageTexts.you} </span>}
             <bdi>{row.lastContent}</bdi>
           </span>
-          {row.unreadCount > 0 && <UnreadBadge count={row.unreadCount} />}
+          {row.unreadCount > 0 && (
+            <span className="-my-1 flex">
+              <UnreadBadge count={row.unreadCount} />
+            </span>
+          )}
         </span>
       </span>
     </a>

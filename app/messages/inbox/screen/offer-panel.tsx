@@ -19,7 +19,7 @@ export function OfferPanel({ conversation, viewerId }: PanelProps) {
       aria-label={threadTexts.offer}
       className="hidden flex-col items-start gap-1 self-start rounded-card border border-line bg-board p-4 min-[76rem]:flex"
     >
-      <OfferPhoto imageUrl={imageUrl} sizes="250px" className="mb-2 aspect-square w-full" />
+      {imageUrl && <OfferPhoto imageUrl={imageUrl} sizes="210px" className="mb-2 aspect-square w-full" />}
       <p className="font-board text-heading font-black text-leaf">{formatRand(priceCents)}</p>
       <p className="line-clamp-3">{title}</p>
       <p className="text-small text-soft">{threadTexts.states[offerState]}</p>

@@ -23,7 +23,7 @@ export function ThreadHeader({ conversation, viewerId, reportedId, onLink }: Hea
   const list = href('/inbox/:conversationId?')
   const { listingId, imageUrl, priceCents, offerState } = conversation
   return (
-    <header className="flex items-center gap-1 border-b border-line py-1 md:px-4">
+    <header className="flex items-center gap-1 border-b border-line py-0.5 md:px-4">
       <a
         href={list}
         onClick={onLink}
@@ -34,26 +34,20 @@ export function ThreadHeader({ conversation, viewerId, reportedId, onLink }: Hea
       </a>
       <a
         href={listingId ? href('/listing/:listingId', { listingId }) : list}
-        className="flex min-h-12 min-w-0 grow items-center gap-2 no-underline"
+        className="flex min-h-13 min-w-0 grow items-center gap-2 no-underline"
       >
         <OfferPhoto imageUrl={imageUrl} className="size-11 min-[76rem]:hidden" />
-        <div className="min-w-0 grow">
-          <div className="flex items-baseline gap-2 leading-snug">
-            <h1 id="thread-title" className="min-w-0 truncate font-bold">
-              {conversation.title ?? messageTexts.unknownListing}
-            </h1>
-            {priceCents !== null && (
-              <span className="shrink-0 font-board font-black text-leaf min-[76rem]:hidden">
-                {formatRand(priceCents)}
-              </span>
-            )}
-          </div>
-          <p className="truncate text-small text-soft">
-            {offerState && (
-              <span className="min-[76rem]:hidden">{`${threadTexts.states[offerState]} · `}</span>
-            )}
-            {messageTexts.with(nameOfOther(conversation))}
-          </p>
+        <div className="min-w-0 grow text-small leading-[1.0625rem]">
+          <h1 id="thread-title" className="truncate text-base leading-[1.1875rem] font-bold">
+            {conversation.title ?? messageTexts.unknownListing}
+          </h1>
+          {priceCents !== null && offerState && (
+            <p className="truncate text-soft min-[76rem]:hidden">
+              <span className="font-bold text-leaf">{formatRand(priceCents)}</span>
+              {` · ${threadTexts.states[offerState]}`}
+            </p>
+          )}
+          <p className="truncate text-soft">{messageTexts.with(nameOfOther(conversation))}</p>
         </div>
       </a>
       <ThreadMenu conversation={conversation} viewerId={viewerId} reportedId={reportedId} />
