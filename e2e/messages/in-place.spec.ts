@@ -296,6 +296,8 @@ test('rows are 72 px high and the head of a thread 56 px, also with long words; 
   trade: { buyer, path },
 }) => {
   await sendMessage(buyer, 'A message that is much longer than the line that it has in the list '.repeat(3))
+  await expect(buyer.getByRole('log').getByText('Sending…')).toHaveCount(0)
+  await expect(buyer.getByRole('log').getByText(/^(Sent|Read)$/)).toHaveCount(2)
   await buyer.setViewportSize({ width: 360, height: 616 })
   await buyer.goto('/inbox')
   const row = rowOf(buyer, 'A message that is much longer')
