@@ -51,10 +51,10 @@ test('a sold offer keeps its photo and its price; without the photo once its sel
 })
 
 test('a reserved offer says so on its photo, and in a badge without one', async () => {
-  const { userId } = await makeStore(used.db)
-  const imageUrl = `/storage/product-images/${userId}/1.jpg`
-  for (const photo of [imageUrl, null]) {
-    const offer = await makeOffer(used.db, { userId, imageUrl: photo, state: 'reserved' })
+  for (const hasPhoto of [true, false]) {
+    const { userId } = await makeStore(used.db)
+    const imageUrl = hasPhoto ? `/storage/product-images/${userId}/1.jpg` : null
+    const offer = await makeOffer(used.db, { userId, imageUrl, state: 'reserved' })
     const { html } = await pages.get(`/listing/${offer.id}`)
     expect(main(html).match(/>Reserved</g)).toHaveLength(1)
   }
