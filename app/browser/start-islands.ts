@@ -66,9 +66,8 @@ export function serveWaitingIslands(): void {
       if (!dialog) continue
       event.preventDefault()
       dialog.showModal()
-      void start(container).then(() =>
-        dialog.dispatchEvent(new CustomEvent('text', { detail: link.dataset.text })),
-      )
+      // The island hears which link it was.
+      void start(container).then(() => dialog.dispatchEvent(new Event(link.id)))
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { listingTexts } from './listing-texts.ts'
-import { offerPageTexts } from './offer-page-texts.ts'
+import { stillThere } from './still-there.ts'
 
 /** What one does with an offer: on a phone at the bottom of the screen, else below its title (offer-page.css). */
 export const OfferBar = ({ children }: { children: ReactNode }) => (
@@ -23,14 +23,14 @@ export const ContactBar = ({ path, opensDialog }: ContactBarProps) => {
   return (
     <OfferBar>
       <ButtonLink
+        id={stillThere.id}
         href={`${path}?text=still`}
         rel="nofollow"
         data-opens={opens}
-        data-text={opensDialog ? offerPageTexts.isStillThere : undefined}
         variant="plain"
         size="tight"
       >
-        {offerPageTexts.isStillThere}
+        {stillThere.text}
       </ButtonLink>
       <ButtonLink href={path} data-opens={opens} size="tight">
         {listingTexts.contactVendor}

@@ -1,6 +1,5 @@
 /** The texts that only the page of an offer has. The server draws it, so no script of a browser contains them. */
 export const offerPageTexts = {
-  isStillThere: 'Is it still there?',
   since: (month: string) => `since ${month}`,
   offers: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
   answers: {

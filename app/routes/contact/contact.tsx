@@ -10,7 +10,7 @@ import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { ContactBar } from '#app/listings/offer-bar.tsx'
 import { OfferDetail, WithdrawnOfferPage } from '#app/listings/offer-detail.tsx'
-import { offerPageTexts } from '#app/listings/offer-page-texts.ts'
+import { stillThere } from '#app/listings/still-there.ts'
 import type { Sent } from '#app/messages/inbox/json-types.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import ContactDialog, { type ContactForm } from '#app/messages/sending/contact/contact-dialog.tsx'
@@ -54,7 +54,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { offer, path, contactPath } = found
   // A posted message stays visible even if the offer has gone.
   if (!isPosted(context) && (isWithdrawn(offer) || offer.userId === viewerId)) throw redirect(path)
-  const asked = url.searchParams.get('text') === 'still' ? offerPageTexts.isStillThere : ''
+  const asked = url.searchParams.get('text') === 'still' ? stillThere.text : ''
   const form = isPosted(context) ? null : await freshForm(context, request, contactPath, asked)
   return { ...found, form, viewerId }
 }

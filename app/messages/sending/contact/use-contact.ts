@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { noResponse } from '#app/device/post-form.ts'
 import { newId } from '#app/ids/new-id.ts'
+import { stillThere } from '#app/listings/still-there.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { type MessageAnswer, postMessage } from '#app/messages/sending/outbox/post-message.ts'
@@ -22,14 +23,14 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
   const [isSending, setSending] = useState(false)
   const place = contactPlace(offer.id)
   const { field, drop } = useTypedText(place)
-  // The link that opened the dialog may have a question, for a box without words (app/browser/start-islands.ts).
+  // An event of this name comes when that link has opened the dialog (app/browser/start-islands.ts). A box with words keeps them.
   useEffect(() => {
     const { current } = dialog
-    const ask = ({ detail }: Event & { detail?: string }) => {
-      if (field.current?.value === '' && detail) typeInto(field.current, detail)
+    const ask = () => {
+      if (field.current?.value === '') typeInto(field.current, stillThere.text)
     }
-    current?.addEventListener('text', ask)
-    return () => current?.removeEventListener('text', ask)
+    current?.addEventListener(stillThere.id, ask)
+    return () => current?.removeEventListener(stillThere.id, ask)
   }, [field])
   const path = href('/listing/:listingId', { listingId: offer.id })
   const action = href('/listing/:listingId/contact', { listingId: offer.id })
