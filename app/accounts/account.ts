@@ -31,6 +31,9 @@ export const accountTexts = {
   toSignUp: 'Need an account? Sign up',
   toSignIn: 'Already have an account? Sign in',
   sharedPhone: 'This phone is shared',
+  signInAs: (email: string) => `Sign in as ${email}`,
+  byPassword: 'Use email and password',
+  notMe: 'Not you? Remove this button',
   toForgot: 'Forgot password?',
   backToSignIn: 'Back to sign in',
 
@@ -49,6 +52,7 @@ export const accountTexts = {
   passwordTooShort: `Password must be at least ${minPasswordLength} characters long.`,
   passwordsDiffer: "Passwords don't match. Please try again.",
   signUpFailed: 'Signup failed',
+  firstSignInOver: 'That button works once, for a few minutes. Please sign in with your password.',
   jsonOnly: 'Send JSON: Content-Type: application/json.',
   unreadable: 'We could not read what was sent. Please try again.',
   offline: 'No connection. Nothing was sent, and what you typed is still here.',

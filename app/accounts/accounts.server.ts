@@ -17,6 +17,7 @@ import { sendRecoveryMailLater } from './recovery/recovery.server.ts'
 import { confirmSession, findPassword } from './session/sessions.server.ts'
 import { isAddressTaken } from './settings/address-return.server.ts'
 import { type AsSignIn, type Attempt, createAttempts, type TooMany } from './sign-in/attempts.server.ts'
+import { findFirstSignIn, type Owner, takeFirstSignIn } from './sign-in/first-sign-in.server.ts'
 import { hashPassword, verifyPassword } from './sign-in/password-hash.server.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
@@ -41,7 +42,8 @@ export type Refusal = {
 
 type NewUser = { id: string; email: string }
 
-type SignedUp = { ok: true; user: NewUser } | Refusal
+/** `hash` is that of the password. */
+type SignedUp = { ok: true; user: NewUser; hash: string } | Refusal
 
 /** A browser as limits count it: `id` is null if it has no cookie; `knows` tells whether it has signed in at an account. */
 export type AskingBrowser = { id: string | null; knows: (userId: string) => boolean }
@@ -71,7 +73,7 @@ async function createUser(
 ): Promise<SignedUp> {
   const hash = await hashPassword(password)
   try {
-    return { ok: true, user: { id: await insertUser(auth, email, hash), email } }
+    return { ok: true, user: { id: await insertUser(auth, email, hash), email }, hash }
   } catch (error) {
     if (isDatabaseAway(error) || sqlStateOf(error) === undefined) throw error
     // An account has the address, perhaps since a moment ago, or another one may put it back: the database refused it.
@@ -82,16 +84,13 @@ async function createUser(
   // signing up tells nobody more of a password.
   const tried = await asSignIn(async () => {
     const owner = await findByPassword(db, { email, password })
-    return owner ? { ok: true, user: { id: owner.userId, email } } : taken
+    return owner ? { ok: true, user: { id: owner.userId, email }, hash: owner.hash } : taken
   })
   return tried.isTooMany ? taken : tried.outcome
 }
 
 /** The person whom these credentials sign in, or null. An address without an account takes as long as a wrong password. */
-async function findByPassword(
-  db: Database,
-  { email, password }: Credentials,
-): Promise<{ userId: string; hash: string } | null> {
+async function findByPassword(db: Database, { email, password }: Credentials): Promise<Owner | null> {
   const owner = await findPassword(db, email)
   if (!owner) {
     await hashPassword(password)
@@ -117,19 +116,37 @@ export async function signIn(
   const input = parseCredentials(typed)
   if (!input.ok) return { ...input, reason: 'invalid' }
   const attempt = await attemptAt(accounts.db, input.value.email, client)
-  const tried = await accounts.attempts.signIn(attempt, () => createSession(accounts, input.value, phone))
+  const tried = await accounts.attempts.signIn(attempt, async () => {
+    const owner = await findByPassword(accounts.db, input.value)
+    return owner ? await createSession(accounts, owner, phone) : wrong
+  })
   return tried.isTooMany ? tooMany(tried) : tried.outcome
 }
 
+/** Starts a session at the account that this browser has just made, by its token, once. `userId` is the account that the button named. */
+export async function signInFirst(
+  accounts: Accounts,
+  { token, userId }: { token: string | null; userId: string },
+  client: Client,
+  phone: Phone,
+): Promise<SignedIn> {
+  const made = token && (await findFirstSignIn(accounts.db, token))
+  if (!made || made.userId !== userId) return buttonIsOver
+  const attempt = await attemptAt(accounts.db, made.email, client)
+  const tried = await accounts.attempts.signIn(attempt, async () => {
+    const owner = await takeFirstSignIn(accounts.db, token, userId)
+    return owner ? await createSession(accounts, owner, phone) : buttonIsOver
+  })
+  return tried.isTooMany ? tooMany(tried) : tried.outcome
+}
+
+/** `hash` is that of the password that was checked, here or a moment ago at sign-up. */
 async function createSession(
   accounts: Accounts,
-  credentials: Credentials,
+  { userId, hash }: Owner,
   { isShared, userAgent }: Phone,
 ): Promise<SignedIn> {
   const { db, auth } = accounts
-  const owner = await findByPassword(db, credentials)
-  if (!owner) return wrong
-  const { userId, hash } = owner
   const token = await insertSession(auth, userId)
   const made = { token, userId, hash, isShared, device: deviceName(userAgent) }
   if (!(await confirmSession(db, made))) return wrong
@@ -142,6 +159,13 @@ const wrong: Refusal = {
   reason: 'wrong',
   field: 'password',
   message: accountTexts.wrongCredentials,
+}
+
+const buttonIsOver: Refusal = {
+  ok: false,
+  reason: 'wrong',
+  field: 'password',
+  message: accountTexts.firstSignInOver,
 }
 
 /**

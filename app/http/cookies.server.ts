@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Cookie, createCookie } from 'react-router'
 import { recoveryLinkMinutes } from '#app/accounts/account.ts'
 import { sessionDays } from '#app/accounts/session/session-rules.ts'
+import { firstSignInMinutes } from '#app/accounts/sign-in/first-sign-in.server.ts'
 
 export type Cookies = ReturnType<typeof createCookies>
 
@@ -43,6 +44,8 @@ export function createCookies(options: { secret: string; https: boolean }) {
         .update(userId)
         .digest('base64url')
         .slice(0, 11),
+    /** The token of the account that this browser has just made (app/routes/accounts/first-sign-in.server.ts). */
+    firstSignIn: cookie('first-sign-in', firstSignInMinutes * minute),
     /** The tokens of an opened recovery link. */
     recovery: cookie('recovery', recoveryLinkMinutes * minute),
   }

@@ -12,10 +12,10 @@ export const deletesTypedContext = createContext(false)
 export const setToast = (context: Context, toast: Toast): void => context.set(toastContext, toast)
 
 /**
- * `email` fills the sign-in form after the redirect. `typedPlace`: a text that was typed there (typed-storage.ts) is sent, and the next
+ * `email` and `isShared` fill the form of `/auth` after the redirect. `typedPlace`: a text that was typed there (typed-storage.ts) is sent, and the next
  * page deletes it from the device. `leftId`: this person deleted the account, and the next page deletes all their texts.
  */
-type Flash = { toast?: Toast; email?: string; typedPlace?: string; leftId?: string }
+type Flash = { toast?: Toast; email?: string; isShared?: boolean; typedPlace?: string; leftId?: string }
 
 export const success = (text: string): { toast: Toast } => ({ toast: { kind: 'success', text } })
 export const failure = (text: string): { toast: Toast } => ({ toast: { kind: 'error', text } })

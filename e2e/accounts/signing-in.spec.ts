@@ -17,9 +17,11 @@ for (const javaScriptEnabled of [true, false]) {
       await main.getByLabel('Password').fill(password)
       await main.getByRole('button', { name: 'Sign up' }).click()
       await expect(page.getByRole('status')).toHaveText('Account created successfully! You can now sign in.')
+      await expect(main.getByLabel('Password'), 'one button is enough').toBeHidden()
+      await main.getByText('Use email and password').click()
       await expect(main.getByLabel('Email')).toHaveValue(email)
       await main.getByLabel('Password').fill(password)
-      await main.getByRole('button', { name: 'Sign in' }).click()
+      await main.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('status')).toHaveText('Welcome back!')
       await expect(page.getByRole('banner').getByText(email)).toBeVisible()
@@ -28,6 +30,28 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Logout' }).click()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
+    })
+
+    test('after sign-up one button signs in, and a shared phone can refuse it', async ({ page }) => {
+      const main = page.getByRole('main')
+      const signUpThere = async ({ email, password }: { email: string; password: string }) => {
+        await page.goto('/auth?mode=sign-up&next=/inbox')
+        await main.getByLabel('Email').fill(email)
+        await main.getByLabel('Password').fill(password)
+        await main.getByRole('button', { name: 'Sign up' }).click()
+        await expect(page).toHaveURL('/auth?next=%2Finbox')
+      }
+      const person = newPerson()
+      await signUpThere(person)
+      await main.getByRole('button', { name: 'Not you? Remove this button' }).click()
+      await expect(main.getByRole('button', { name: /Sign in as/ })).toHaveCount(0)
+      await expect(main.getByLabel('Password')).toBeVisible()
+      const other = newPerson()
+      await signUpThere(other)
+      await main.getByRole('button', { name: `Sign in as ${other.email}` }).click()
+      await expect(page).toHaveURL('/inbox')
+      await expect(page.getByRole('status')).toHaveText('Welcome back!')
+      await expect(page.getByRole('banner').getByText(other.email)).toBeVisible()
     })
 
     test("§8 a wrong password: the service's words, the address kept, then in", async ({ page }) => {

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#app/accounts/account.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { ButtonStyle } from '#app/ui/button-variants.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toastId } from '#app/ui/page/toast-region.tsx'
 import { type AuthMode, type AuthScreenState, authPath } from './auth-screen-state.ts'
 
-export type AuthFormState = Pick<AuthScreenState, 'next' | 'email' | 'failedField' | 'isShared'>
+export type AuthFormState = Pick<AuthScreenState, 'next' | 'email' | 'failedField' | 'isShared' | 'justMade'>
 
-type AuthFormProps = { intent: AuthMode; next: string; button: string; children: ReactNode }
+type AuthFormProps = {
+  intent: AuthMode
+  next: string
+  button: string
+  variant?: ButtonStyle['variant']
+  /** Stands below the button. */
+  more?: ReactNode
+  children: ReactNode
+}
 
 /** All modes post to /auth; `intent` names the mode. */
-export function AuthForm({ intent, next, button, children }: AuthFormProps) {
+export function AuthForm({ intent, next, button, variant, more, children }: AuthFormProps) {
   return (
     // No checks before sending (specification §5): the server returns the faults.
     <form method="post" action={authPath('sign-in')} noValidate className="flex flex-col gap-4">
@@ -20,7 +29,10 @@ export function AuthForm({ intent, next, button, children }: AuthFormProps) {
       <p role="alert" hidden data-offline="" className="border-l-8 border-clay pl-3">
         {accountTexts.offline}
       </p>
-      <Button className="mt-1">{button}</Button>
+      <Button variant={variant} className="mt-1 wrap-anywhere">
+        {button}
+      </Button>
+      {more}
     </form>
   )
 }
@@ -39,6 +51,13 @@ export function EmailField(props: Pick<AuthFormState, 'email' | 'failedField'>) 
     />
   )
 }
+
+export const SharedPhone = ({ isShared }: Pick<AuthFormState, 'isShared'>) => (
+  <label className="inline-flex min-h-11 items-center gap-2">
+    <input type="checkbox" name="shared" value="1" defaultChecked={isShared} className="min-h-11 min-w-11" />
+    {accountTexts.sharedPhone}
+  </label>
+)
 
 export const errorId = (hasFailed: boolean) => (hasFailed ? toastId : undefined)
 

@@ -68,8 +68,7 @@ addEventListener('pageshow', () => {
 })
 
 // A shared phone stays one: the box is ticked again at the next sign-in.
-const shared = document.querySelector<HTMLInputElement>('[name=shared]')
-if (shared) {
+for (const shared of document.querySelectorAll<HTMLInputElement>('[name=shared]')) {
   shared.checked ||= sharedPhoneKey in localStorage
   shared.form?.addEventListener('submit', () => {
     if (shared.checked) localStorage.setItem(sharedPhoneKey, '1')

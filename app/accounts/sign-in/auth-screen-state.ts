@@ -6,6 +6,9 @@ export type AuthMode = (typeof authModes)[number]
 
 export const isAuthMode = (text: string | null): text is AuthMode => authModes.some((mode) => mode === text)
 
+/** The `press` of the button that takes 'Sign in as …' away. */
+export const notMe = 'not-me'
+
 /** The path of a mode; `next` is the destination after sign-in, omitted if `/`. */
 export function authPath(mode: AuthMode, next = '/'): string {
   const query = new URLSearchParams()
@@ -28,12 +31,17 @@ export type AuthScreenState = {
   failedField: CredentialField | null
   /** The form has just come back with 'This phone is shared' ticked. */
   isShared: boolean
+  /** The account that this browser has just made: sign-in is one button. */
+  justMade: JustMade | null
 }
+
+type JustMade = { userId: string; email: string }
 
 type Given = {
   next: string
   email: string
   isShared?: boolean
+  justMade?: JustMade | null
   failedField?: CredentialField | undefined
 }
 
@@ -42,6 +50,7 @@ export const stateOf = ({
   next,
   email,
   isShared,
+  justMade,
   failedField,
 }: Given & { mode: AuthMode }): AuthScreenState => ({
   mode,
@@ -51,6 +60,7 @@ export const stateOf = ({
   isLinkDead: false,
   failedField: failedField ?? null,
   isShared: isShared ?? false,
+  justMade: justMade ?? null,
 })
 
 /**

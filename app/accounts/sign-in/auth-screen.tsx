@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#app/accounts/account.ts'
+import type { ButtonStyle } from '#app/ui/button-variants.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import {
   AuthForm,
   type AuthFormState,
@@ -8,9 +10,10 @@ import {
   ModeLinks,
   NewPasswordFields,
   PasswordField,
+  SharedPhone,
 } from './auth-form-parts.tsx'
 import authFormScript from './auth-form-script.ts?script'
-import { type AuthMode, type AuthScreenState, authPath } from './auth-screen-state.ts'
+import { type AuthMode, type AuthScreenState, authPath, notMe } from './auth-screen-state.ts'
 
 export const authHeadings: Record<AuthMode, string> = {
   'sign-in': accountTexts.signInHeading,
@@ -46,23 +49,21 @@ const authForms: Record<AuthMode, (state: AuthFormState) => ReactNode> = {
   'set-password': SetForm,
 }
 
-function SignInForm({ next, email, failedField, isShared }: AuthFormState) {
+function SignInForm(state: AuthFormState) {
+  const { next, justMade } = state
   return (
     <>
-      <AuthForm intent="sign-in" next={next} button={accountTexts.signIn}>
-        <EmailField email={email} failedField={failedField} />
-        <PasswordField label={accountTexts.password} hasFailed={failedField === 'password'} />
-        <label className="inline-flex min-h-11 items-center gap-2">
-          <input
-            type="checkbox"
-            name="shared"
-            value="1"
-            defaultChecked={isShared}
-            className="min-h-11 min-w-11"
-          />
-          {accountTexts.sharedPhone}
-        </label>
-      </AuthForm>
+      {justMade ? (
+        <>
+          <FirstSignInForm {...state} justMade={justMade} />
+          <details>
+            <summary className={`${textLinkClasses} cursor-pointer`}>{accountTexts.byPassword}</summary>
+            <PasswordForm {...state} variant="plain" />
+          </details>
+        </>
+      ) : (
+        <PasswordForm {...state} />
+      )}
       <ModeLinks>
         <TextLink href={authPath('sign-up', next)}>{accountTexts.toSignUp}</TextLink>
         <TextLink href={authPath('forgot-password', next)}>{accountTexts.toForgot}</TextLink>
@@ -74,7 +75,44 @@ function SignInForm({ next, email, failedField, isShared }: AuthFormState) {
   )
 }
 
-function SignUpForm({ next, email, failedField }: AuthFormState) {
+function PasswordForm({
+  next,
+  email,
+  failedField,
+  isShared,
+  variant,
+}: AuthFormState & Pick<ButtonStyle, 'variant'>) {
+  return (
+    <AuthForm intent="sign-in" next={next} button={accountTexts.signIn} variant={variant}>
+      <EmailField email={email} failedField={failedField} />
+      <PasswordField label={accountTexts.password} hasFailed={failedField === 'password'} />
+      <SharedPhone isShared={isShared} />
+    </AuthForm>
+  )
+}
+
+type FirstSignInProps = AuthFormState & { justMade: NonNullable<AuthFormState['justMade']> }
+
+/** One button for the account that this browser has just made (app/accounts/sign-in/first-sign-in.server.ts). */
+function FirstSignInForm({ next, justMade: { userId, email }, isShared }: FirstSignInProps) {
+  return (
+    <AuthForm
+      intent="sign-in"
+      next={next}
+      button={accountTexts.signInAs(email)}
+      more={
+        <button type="submit" name="press" value={notMe} className={`${textLinkClasses} self-start`}>
+          {accountTexts.notMe}
+        </button>
+      }
+    >
+      <input type="hidden" name="as" value={userId} />
+      <SharedPhone isShared={isShared} />
+    </AuthForm>
+  )
+}
+
+function SignUpForm({ next, email, failedField, isShared }: AuthFormState) {
   return (
     <>
       <p className="text-soft">{accountTexts.signUpHelp}</p>
@@ -86,6 +124,7 @@ function SignUpForm({ next, email, failedField }: AuthFormState) {
           hint={accountTexts.passwordHint}
           hasFailed={failedField === 'password'}
         />
+        <SharedPhone isShared={isShared} />
       </AuthForm>
       <ModeLinks>
         <TextLink href={authPath('sign-in', next)}>{accountTexts.toSignIn}</TextLink>

@@ -35,7 +35,7 @@ describe('§2 §7 sign up', () => {
     const answer = await by.post('/auth', { intent: 'sign-up', email, password, next: '/inbox' })
     expect(answer.status).toBe(303)
     expect(answer.location).toBe('/auth?next=%2Finbox')
-    expect([...by.cookies.keys()]).toEqual(['kasi-browser', 'kasi-flash'])
+    expect([...by.cookies.keys()]).toEqual(['kasi-browser', 'kasi-first-sign-in', 'kasi-flash'])
     const page = await by.get(answer.location ?? '')
     expect(page.toast).toBe('Account created successfully! You can now sign in.')
     expect(page.body).toContain(`value="${email}"`)

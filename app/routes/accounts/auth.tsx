@@ -1,11 +1,17 @@
 import { href, redirect } from 'react-router'
 import { accountTexts } from '#app/accounts/account.ts'
-import { type Refusal, requestRecovery, signIn, signUp } from '#app/accounts/accounts.server.ts'
+import { type Refusal, requestRecovery, signIn, signInFirst, signUp } from '#app/accounts/accounts.server.ts'
 import { findLeaver } from '#app/accounts/own-data/leave.server.ts'
 import { findRecoveryEmail } from '#app/accounts/recovery/recovery.server.ts'
 import { endSession } from '#app/accounts/session/sessions.server.ts'
 import { AuthScreen, authHeadings } from '#app/accounts/sign-in/auth-screen.tsx'
-import { authPath, isAuthMode, passwordState, stateOf } from '#app/accounts/sign-in/auth-screen-state.ts'
+import {
+  authPath,
+  isAuthMode,
+  notMe,
+  passwordState,
+  stateOf,
+} from '#app/accounts/sign-in/auth-screen-state.ts'
 import { safeNextPath } from '#app/accounts/sign-in/next-path.ts'
 import { browserOf, rememberBrowser } from '#app/http/browser.server.ts'
 import { headersOf } from '#app/http/cookies.server.ts'
@@ -17,6 +23,7 @@ import { viewerOf } from '#app/http/viewer.server.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import { pageTitle, siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/auth'
+import { endFirstSignIn, findJustMade, firstSignInIn, offerFirstSignIn } from './first-sign-in.server.ts'
 import { showAgain } from './refusal.server.ts'
 import { openLink, setPassword, tokensInCookie } from './set-password.server.ts'
 
@@ -36,8 +43,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const mode = isAuthMode(asked) ? asked : 'sign-in'
   const next = safeNextPath(query.get('next'))
   if (viewerOf(context) && !isPosted(context) && mode !== 'set-password') return redirect(next)
-  const email = (await readFlash(context, request))?.email ?? ''
-  if (mode !== 'set-password') return stateOf({ mode, next, email })
+  const { email = '', isShared = false } = (await readFlash(context, request)) ?? {}
+  if (mode !== 'set-password') {
+    const justMade = mode === 'sign-in' ? await findJustMade(context, request) : null
+    return stateOf({ mode, next, email, isShared, justMade })
+  }
   const tokens = await tokensInCookie(context, request)
   const account = tokens && (await findRecoveryEmail(servicesOf(context).db, tokens))
   return passwordState(account, { next, email })
@@ -51,6 +61,8 @@ const fields = [
   'confirmPassword',
   'next',
   'shared',
+  'as',
+  'press',
   'access_token',
   'refresh_token',
 ] as const
@@ -78,23 +90,37 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   switch (mode) {
     case 'sign-in': {
-      const userAgent = request.headers.get('user-agent') ?? ''
-      const done = await signIn(accounts, { email, password }, client, { isShared, userAgent })
+      if (form.press === notMe)
+        return redirect(authPath('sign-in', next), {
+          status: 303,
+          headers: headersOf(await endFirstSignIn(context, request)),
+        })
+      const phone = { isShared, userAgent: request.headers.get('user-agent') ?? '' }
+      const first = { token: await firstSignInIn(context, request), userId: form.as }
+      const done = form.as
+        ? await signInFirst(accounts, first, client, phone)
+        : await signIn(accounts, { email, password }, client, phone)
       if (!done.ok) return again(done)
+      const ended = await endFirstSignIn(context, request)
       const before: unknown = await cookies.session.parse(request.headers.get('cookie'))
       if (typeof before === 'string') await endSession(db, before)
       const session = await cookies.serializeSession(done.token, isShared)
       const known = await rememberBrowser(context, request, done.userId)
       if (await findLeaver(db, done.token))
-        return redirect(href('/account/return'), { status: 303, headers: headersOf([session, known]) })
-      return redirectWithFlash(context, next, success(accountTexts.welcomeBack), [session, known])
+        return redirect(href('/account/return'), {
+          status: 303,
+          headers: headersOf([session, known, ...ended]),
+        })
+      return redirectWithFlash(context, next, success(accountTexts.welcomeBack), [session, known, ...ended])
     }
     case 'sign-up': {
       const done = await signUp(accounts, { email, password }, client)
       if (!done.ok) return again(done)
-      const flash = { ...success(accountTexts.signedUp), email: done.user.email }
+      const flash = { ...success(accountTexts.signedUp), email: done.user.email, isShared }
       const known = await rememberBrowser(context, request, done.user.id)
-      return redirectWithFlash(context, authPath('sign-in', next), flash, [known])
+      const owner = { userId: done.user.id, hash: done.hash }
+      const button = await offerFirstSignIn(context, request, owner, isShared)
+      return redirectWithFlash(context, authPath('sign-in', next), flash, [known, ...button])
     }
     case 'forgot-password': {
       const done = await requestRecovery(accounts, email, client)

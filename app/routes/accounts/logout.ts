@@ -6,6 +6,7 @@ import { dropDraftsOf } from '#app/http/own-draft.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { oursHeader } from '#app/offline/saved-pages.ts'
 import type { Route } from './+types/logout'
+import { endFirstSignIn } from './first-sign-in.server.ts'
 
 /** Signing out is a form (specification §2, Header); a link to it does nothing. */
 export const loader = () => redirect('/')
@@ -17,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookie = await cookies.session.serialize('', { maxAge: 0 })
   // The next user of this phone must not read texts written while nobody was signed in.
   const drafts = await dropDraftsOf(context, request)
-  const headers = headersOf([cookie, ...drafts])
+  const button = await endFirstSignIn(context, request)
+  const headers = headersOf([cookie, ...drafts, ...button])
   if (!wantsJson(request)) return redirect('/', { status: 303, headers })
   // The worker asks, and must not take a public hotspot for us.
   headers.set(oursHeader, '1')
