@@ -71,6 +71,9 @@ export const accountTexts = {
 /** The longest address that SMTP can deliver to (RFC 5321, §4.5.3.1.3, without the angle brackets). */
 const maxEmailLength = 254
 
+/** A typed address for the form of the next page. A cookie has no room for longer ones, which nobody has. */
+export const carriedEmail = (text: string): string => text.slice(0, maxEmailLength)
+
 /** A recovery link is valid for this long. */
 export const recoveryLinkMinutes = 60
 

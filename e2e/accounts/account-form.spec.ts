@@ -96,7 +96,7 @@ test('the address goes along from form to form in this tab', async ({ page }) =>
   const { email } = newPerson()
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
   expect(page.url()).not.toContain(email)
 })

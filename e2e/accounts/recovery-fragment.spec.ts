@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
     expect(await (await page.request.get('/auth')).text()).toMatch(
       /<noscript>.*Did a link for a new password lead/,
     )
-    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect(page.getByRole('button', { name: 'Send reset email' })).toBeVisible()
     expect(said.join(' ')).not.toContain('a'.repeat(32))
   })

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { email, password } = newPerson()
       await page.goto('/')
       await page.getByRole('link', { name: 'Login / Sign up' }).click()
-      await page.getByRole('link', { name: 'Need an account? Sign up' }).click()
+      await page.getByRole('button', { name: 'Need an account? Sign up' }).click()
       await expect(page).toHaveURL('/auth?mode=sign-up')
       const main = page.getByRole('main')
       await main.getByLabel('Email').fill(email)
@@ -96,15 +96,21 @@ for (const javaScriptEnabled of [true, false]) {
     test('§4 §8 a forgotten password: mail, link, new password, sign in', async ({ page }) => {
       const { email } = await signUp(page)
       await page.goto('/auth')
-      await page.getByRole('link', { name: 'Forgot password?' }).click()
+      await page.getByRole('button', { name: 'Forgot password?' }).click()
       await expect(page).toHaveURL('/auth?mode=forgot-password')
-      await page.getByRole('link', { name: 'Back to sign in' }).click()
-      await page.getByRole('link', { name: 'Forgot password?' }).click()
       await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Back to sign in' }).click()
+      await expect(page.getByLabel('Email'), 'typed once').toHaveValue(email)
+      await page.getByRole('button', { name: 'Need an account? Sign up' }).click()
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
+      await page.getByRole('button', { name: 'Forgot password?' }).click()
       await page.getByRole('button', { name: 'Send reset email' }).click()
       await expect(page.getByRole('status')).toHaveText(
         'Password reset email sent! Check your email for the reset link.',
       )
+      await expect(page.getByLabel('Email')).toHaveValue(email)
+      expect(page.url(), 'in no address of a page').not.toContain('example.com')
       await page.goto(await recoveryLink(email))
       await expect(page, 'no token in the address bar').toHaveURL('/auth?mode=set-password')
       await page.getByLabel('New password').fill('taxi-rank 8')
@@ -130,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/auth?type=recovery&access_token=abc&refresh_token=def')
       await expect(page.getByRole('alert')).toContainText('That link no longer works')
       await expect(page.getByRole('button', { name: 'Send reset email' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Back to sign in' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Back to sign in' })).toBeVisible()
     })
 
     test('signing in leads back to where the person was: store, inbox, offer, any page', async ({ page }) => {
@@ -148,8 +154,8 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [from, go, to] of ways) {
         await page.goto(from)
         await go()
-        await page.getByRole('link', { name: 'Need an account? Sign up' }).click()
-        await page.getByRole('link', { name: 'Already have an account? Sign in' }).click()
+        await page.getByRole('button', { name: 'Need an account? Sign up' }).click()
+        await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
         await fillSignIn(page, person)
         await expect(page).toHaveURL(to)
         await page.getByRole('button', { name: 'Logout' }).click()

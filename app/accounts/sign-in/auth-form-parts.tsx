@@ -4,11 +4,14 @@ import { Button } from '#app/ui/button.tsx'
 import type { ButtonStyle } from '#app/ui/button-variants.ts'
 import { Field } from '#app/ui/field.tsx'
 import { toastId } from '#app/ui/page/toast-region.tsx'
+import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { type AuthMode, type AuthScreenState, authPath } from './auth-screen-state.ts'
 
 export type AuthFormState = Pick<AuthScreenState, 'next' | 'email' | 'failedField' | 'isShared' | 'justMade'>
 
 type AuthFormProps = {
+  /** That of the form whose address goes along to another mode. */
+  id?: typeof carriedForm
   intent: AuthMode
   next: string
   button: string
@@ -19,10 +22,10 @@ type AuthFormProps = {
 }
 
 /** All modes post to /auth; `intent` names the mode. */
-export function AuthForm({ intent, next, button, variant, more, children }: AuthFormProps) {
+export function AuthForm({ id, intent, next, button, variant, more, children }: AuthFormProps) {
   return (
     // No checks before sending (specification §5): the server returns the faults.
-    <form method="post" action={authPath('sign-in')} noValidate className="flex flex-col gap-4">
+    <form id={id} method="post" action={authPath('sign-in')} noValidate className="flex flex-col gap-4">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="next" value={next} />
       {children}
@@ -61,8 +64,25 @@ export const SharedPhone = ({ isShared }: Pick<AuthFormState, 'isShared'>) => (
 
 export const errorId = (hasFailed: boolean) => (hasFailed ? toastId : undefined)
 
-export const ModeLinks = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap justify-between gap-x-5 border-t border-line pt-2">{children}</div>
+/** The form with the field 'Email', which the buttons of other modes send. */
+export const carriedForm = 'auth-form'
+
+/** Leads to other modes with the address that was typed. Buttons, as no address of a page may contain it. */
+export const ModeButtons = ({ modes }: { modes: Partial<Record<AuthMode, string>> }) => (
+  <div className="flex flex-wrap justify-between gap-x-5 border-t border-line pt-2">
+    {Object.entries(modes).map(([mode, text]) => (
+      <button
+        key={mode}
+        type="submit"
+        form={carriedForm}
+        name="mode"
+        value={mode}
+        className={`${textLinkClasses} cursor-pointer text-start`}
+      >
+        {text}
+      </button>
+    ))}
+  </div>
 )
 
 type PasswordFieldProps = {

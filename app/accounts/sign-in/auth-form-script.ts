@@ -23,14 +23,6 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show-pa
 // The failed field, whose description is the toast, gets the focus and is announced.
 document.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
 
-// The address is kept for the other forms, in this tab only.
-const key = 'kasi-email'
-const email = document.querySelector<HTMLInputElement>('input[name=email]:not([hidden])')
-if (email) {
-  email.value ||= sessionStorage.getItem(key) ?? ''
-  email.addEventListener('input', () => sessionStorage.setItem(key, email.value))
-}
-
 let wakeUp: ReturnType<typeof setTimeout> | undefined
 
 for (const form of document.querySelectorAll('main form')) {
@@ -43,14 +35,14 @@ for (const form of document.querySelectorAll('main form')) {
     // sent.
     if (offline?.hidden && !navigator.onLine) {
       offline.hidden = false
+      const folded = form.closest('details')
+      if (folded) folded.open = true
       return event.preventDefault()
     }
     button?.setAttribute('aria-disabled', 'true')
     // Not for ever, since the person may have stopped the page; longer than a slow line takes.
     clearTimeout(wakeUp)
     wakeUp = setTimeout(() => button?.removeAttribute('aria-disabled'), 60_000)
-    // The next user of this phone must not read it.
-    sessionStorage.removeItem(key)
     // Browsers offer to save hidden passwords only.
     for (const input of form.querySelectorAll<HTMLInputElement>('input[name$=assword]'))
       input.type = 'password'

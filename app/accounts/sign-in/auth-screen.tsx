@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#app/accounts/account.ts'
 import type { ButtonStyle } from '#app/ui/button-variants.ts'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import {
   AuthForm,
   type AuthFormState,
+  carriedForm,
   EmailField,
-  ModeLinks,
+  ModeButtons,
   NewPasswordFields,
   PasswordField,
   SharedPhone,
 } from './auth-form-parts.tsx'
 import authFormScript from './auth-form-script.ts?script'
-import { type AuthMode, type AuthScreenState, authPath, notMe } from './auth-screen-state.ts'
+import { type AuthMode, type AuthScreenState, notMe } from './auth-screen-state.ts'
 
 export const authHeadings: Record<AuthMode, string> = {
   'sign-in': accountTexts.signInHeading,
@@ -50,7 +50,7 @@ const authForms: Record<AuthMode, (state: AuthFormState) => ReactNode> = {
 }
 
 function SignInForm(state: AuthFormState) {
-  const { next, justMade } = state
+  const { justMade } = state
   return (
     <>
       {justMade ? (
@@ -64,10 +64,7 @@ function SignInForm(state: AuthFormState) {
       ) : (
         <PasswordForm {...state} />
       )}
-      <ModeLinks>
-        <TextLink href={authPath('sign-up', next)}>{accountTexts.toSignUp}</TextLink>
-        <TextLink href={authPath('forgot-password', next)}>{accountTexts.toForgot}</TextLink>
-      </ModeLinks>
+      <ModeButtons modes={{ 'sign-up': accountTexts.toSignUp, 'forgot-password': accountTexts.toForgot }} />
       <noscript>
         <p className="text-small text-soft">{accountTexts.linkNeedsScripts}</p>
       </noscript>
@@ -83,7 +80,7 @@ function PasswordForm({
   variant,
 }: AuthFormState & Pick<ButtonStyle, 'variant'>) {
   return (
-    <AuthForm intent="sign-in" next={next} button={accountTexts.signIn} variant={variant}>
+    <AuthForm id={carriedForm} intent="sign-in" next={next} button={accountTexts.signIn} variant={variant}>
       <EmailField email={email} failedField={failedField} />
       <PasswordField label={accountTexts.password} hasFailed={failedField === 'password'} />
       <SharedPhone isShared={isShared} />
@@ -116,7 +113,7 @@ function SignUpForm({ next, email, failedField, isShared }: AuthFormState) {
   return (
     <>
       <p className="text-soft">{accountTexts.signUpHelp}</p>
-      <AuthForm intent="sign-up" next={next} button={accountTexts.signUp}>
+      <AuthForm id={carriedForm} intent="sign-up" next={next} button={accountTexts.signUp}>
         <EmailField email={email} failedField={failedField} />
         <PasswordField
           isNew
@@ -126,9 +123,7 @@ function SignUpForm({ next, email, failedField, isShared }: AuthFormState) {
         />
         <SharedPhone isShared={isShared} />
       </AuthForm>
-      <ModeLinks>
-        <TextLink href={authPath('sign-in', next)}>{accountTexts.toSignIn}</TextLink>
-      </ModeLinks>
+      <ModeButtons modes={{ 'sign-in': accountTexts.toSignIn }} />
     </>
   )
 }
@@ -137,12 +132,10 @@ function ForgotForm({ next, email, failedField }: AuthFormState) {
   return (
     <>
       <p className="text-soft">{accountTexts.forgotHelp}</p>
-      <AuthForm intent="forgot-password" next={next} button={accountTexts.sendReset}>
+      <AuthForm id={carriedForm} intent="forgot-password" next={next} button={accountTexts.sendReset}>
         <EmailField email={email} failedField={failedField} />
       </AuthForm>
-      <ModeLinks>
-        <TextLink href={authPath('sign-in', next)}>{accountTexts.backToSignIn}</TextLink>
-      </ModeLinks>
+      <ModeButtons modes={{ 'sign-in': accountTexts.backToSignIn }} />
     </>
   )
 }
@@ -151,14 +144,12 @@ function SetForm({ next, email, failedField }: AuthFormState) {
   return (
     <>
       <p className="text-soft">{accountTexts.setHelp(email)}</p>
-      <AuthForm intent="set-password" next={next} button={accountTexts.updatePassword}>
+      <AuthForm id={carriedForm} intent="set-password" next={next} button={accountTexts.updatePassword}>
         {/* Tells password managers whose password to save. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields again={accountTexts.confirmPassword} hasFailed={failedField === 'password'} />
       </AuthForm>
-      <ModeLinks>
-        <TextLink href={authPath('sign-in', next)}>{accountTexts.backToSignIn}</TextLink>
-      </ModeLinks>
+      <ModeButtons modes={{ 'sign-in': accountTexts.backToSignIn }} />
     </>
   )
 }

@@ -24,7 +24,51 @@ describe('§2 /auth has its modes at addresses of their own', () => {
     const main = body.slice(body.indexOf('<main'), body.indexOf('</main>'))
     expect([...main.matchAll(/<label[^>]*>([^<]+)/g)].map(([, text]) => text)).toEqual(labels)
     expect(main).toMatch(new RegExp(`<button type="submit"[^>]*>${button}</button>`))
-    for (const text of switches) expect(main).toContain(`>${text.replace('?', '?')}</a>`)
+    for (const text of switches) expect(main).toContain(`>${text}</button>`)
+  })
+})
+
+describe('the typed address goes along from form to form, in no address of a page', () => {
+  const emailIn = (body: string) => /<input type="email"[^>]*name="email" value="([^"]*)"/.exec(body)?.[1]
+  const ways = [
+    ['sign-in', 'forgot-password', '/auth?mode=forgot-password&next=%2Finbox'],
+    ['sign-in', 'sign-up', '/auth?mode=sign-up&next=%2Finbox'],
+    ['sign-up', 'sign-in', '/auth?next=%2Finbox'],
+    ['forgot-password', 'sign-in', '/auth?next=%2Finbox'],
+    ['set-password', 'sign-in', '/auth?next=%2Finbox'],
+  ] as const
+  test.each(ways)('from %s to %s', async (intent, mode, location) => {
+    const by = visitor()
+    const form = { intent, mode, email: 'Thandi@example', password: 'half typ', next: '/inbox' }
+    const answer = await by.post('/auth', form)
+    expect([answer.status, answer.location]).toEqual([303, location])
+    const page = await by.get(location)
+    expect([emailIn(page.body), page.toast]).toEqual(['Thandi@example', null])
+    expect(page.body, 'never the password').not.toContain('half typ')
+  })
+
+  test('after a failed sign-in too, and back at sign-in after the mail', async () => {
+    const by = visitor()
+    const email = newEmail()
+    expect(emailIn((await signIn(by, email, 'wrong')).body)).toBe(email)
+    const forgot = await by.post('/auth', { intent: 'sign-in', mode: 'forgot-password', email, password: '' })
+    expect(emailIn((await by.get(forgot.location ?? '')).body)).toBe(email)
+    const sent = await by.post('/auth', { intent: 'forgot-password', email })
+    const page = await by.get(sent.location ?? '')
+    expect(page.toast).toBe('Password reset email sent! Check your email for the reset link.')
+    expect(emailIn(page.body)).toBe(email)
+  })
+
+  test('it signs nobody up or in, costs no try, and a text of any length is no fault', async () => {
+    const { email, by } = await signUp()
+    for (let n = 0; n < 7; n += 1) {
+      const form = { intent: 'sign-in', mode: 'sign-up', email, password: 'wrong' }
+      expect((await by.post('/auth', form)).status).toBe(303)
+    }
+    expect(by.cookies.has('kasi-session')).toBe(false)
+    const long = await by.post('/auth', { intent: 'sign-in', mode: 'sign-up', email: 'x'.repeat(60_000) })
+    expect(emailIn((await by.get(long.location ?? '')).body)).toBe('x'.repeat(254))
+    expect((await signIn(by, email)).status).toBe(303)
   })
 })
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { accountTexts } from '#app/accounts/account.ts'
+import { accountTexts, carriedEmail } from '#app/accounts/account.ts'
 import { type Refusal, requestRecovery, signIn, signInFirst, signUp } from '#app/accounts/accounts.server.ts'
 import { findLeaver } from '#app/accounts/own-data/leave.server.ts'
 import { findRecoveryEmail } from '#app/accounts/recovery/recovery.server.ts'
@@ -63,6 +63,7 @@ const fields = [
   'shared',
   'as',
   'press',
+  'mode',
   'access_token',
   'refresh_token',
 ] as const
@@ -84,6 +85,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   const { email, password } = form
   const next = safeNextPath(form.next)
+  // The button of another mode: the typed address goes along, in no address of a page.
+  if (isAuthMode(form.mode))
+    return redirectWithFlash(context, authPath(form.mode, next), { email: carriedEmail(email) })
   const isShared = form.shared !== ''
   const again = (refusal: Refusal) =>
     showAgain(context, stateOf({ mode, email, next, isShared, failedField: refusal.field }), refusal)
@@ -125,7 +129,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'forgot-password': {
       const done = await requestRecovery(accounts, email, client)
       if (!done.ok) return again(done)
-      return redirectWithFlash(context, authPath('sign-in', next), success(accountTexts.resetSent))
+      const flash = { ...success(accountTexts.resetSent), email: carriedEmail(email) }
+      return redirectWithFlash(context, authPath('sign-in', next), flash)
     }
     case 'set-password':
       return setPassword(context, request, form, next)
