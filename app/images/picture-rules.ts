@@ -23,7 +23,7 @@ const maxHeight = 7000
 
 /**
  * Returns the size of a picture of at most `width` and about `pixels`, whole. A strip becomes narrow rather than heavy, but no narrower than
- * `readableWidth`, if it had that; files of less than that width are for cards, which show a part of it (4:3). It is enlarged at
+ * `readableWidth`, if it had that; files of less than that width are for cards, which show a square of it. It is enlarged at
  * most `maxScale` times.
  */
 export function fitPicture(
@@ -50,7 +50,7 @@ export const jpegSize = (size: Size): Size => storedSize(size, jpegWidth, Infini
 /** The most pixels of an upload (specification §5): a photo of the largest phone cameras has as many. */
 export const maxPicturePixels = 50_000_000
 
-/** Width : height of every frame that shows a picture of an offer. */
+/** Width : height of most photos, and of frames that are not square. */
 export const frameRatio = 4 / 3
 
 /** Bucket and key, as in specification §3. */

@@ -3,13 +3,12 @@ const variants = {
   plain: 'bg-board text-ink border-edge hover:bg-sunk',
 }
 
-/** On a phone `tight` fits beside another button, `snug` beside a heading, `slim` beside the site's name. */
+/** On a phone `tight` fits beside another button, `snug` beside a heading. */
 const sizes = {
   usual: 'px-5',
   small: 'px-3 text-small',
   tight: 'px-1.5 sm:px-5',
   snug: 'px-2.5 sm:px-5',
-  slim: 'px-1.5 text-small whitespace-nowrap sm:px-3',
 }
 
 /** At most one `main` per screen. */

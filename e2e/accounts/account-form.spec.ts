@@ -92,7 +92,7 @@ test('a form that was stopped can be sent again', async ({ page }) => {
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
-test('the address goes along from form to form in this tab', async ({ page }) => {
+test('the address goes along from form to form in this browser', async ({ page }) => {
   const { email } = newPerson()
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)

@@ -6,21 +6,15 @@ import type { ListUpdates, Opened, ThreadUpdates } from './json-types.ts'
 
 /** Longer than a slow line takes. */
 const maxWaitMs = 20_000
-/** A person looks at the empty thread meanwhile, and the phone may have a copy of its page. */
-const maxOpeningMs = 8_000
 
 /** `refused`: the server or somebody between responded, but not with what was asked for. */
 type Asked<Answer> = Answer | 'no-connection' | 'refused'
 
-async function request<Answer>(
-  path: string,
-  body?: Record<string, string>,
-  waitMs = maxWaitMs,
-): Promise<Asked<Answer>> {
+async function request<Answer>(path: string, body?: Record<string, string>): Promise<Asked<Answer>> {
   let text = ''
   try {
     const post = body && { method: 'POST', body: new URLSearchParams(body) }
-    const response = await fetch(path, { ...post, signal: signalAfter(waitMs) })
+    const response = await fetch(path, { ...post, signal: signalAfter(maxWaitMs) })
     text = await response.text()
     if (response.ok) return JSON.parse(text)
     endOrAskSession(readAnswer(response.status, null, text).kind)
@@ -52,11 +46,7 @@ export const inboxClient = (viewerId: string) => {
       updatesOf(conversationId, { after: String(number) }),
     /** Opens a conversation: its newest messages, which are marked as read. */
     open: (conversationId: string) =>
-      request<Opened>(
-        href('/inbox/:conversationId/read', { conversationId }),
-        { as: viewerId, after: '' },
-        maxOpeningMs,
-      ),
+      request<Opened>(href('/inbox/:conversationId/read', { conversationId }), { as: viewerId, after: '' }),
     /** Also marks the conversation as read. */
     read: (conversationId: string, number: number) =>
       ask<ThreadUpdates>(href('/inbox/:conversationId/read', { conversationId }), {

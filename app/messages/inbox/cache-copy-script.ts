@@ -35,6 +35,7 @@ function keepLater(): void {
 
 /** It was opened in place (follow.ts), without a navigation that the worker sees, and so will the list be. */
 function keepOpened(): void {
+  if (savesData()) return
   old.add('/inbox')
   keepLater()
 }

@@ -33,6 +33,12 @@ const offerState = sql`
   case when is_active then case state when 'reserved' then state else 'active' end
     when hidden_by is null and state = 'sold' then state else 'gone' end`
 
+/** The cover of a listing, or the photo that stands for it; null if nobody gets its file. */
+const shownPhoto = sql`(
+  select image_url from pictures where user_id = listings.user_id and hidden_by is null and hidden_at is null
+    and image_url = coalesce(listings.image_url, (
+      select further.image_url from listing_pictures further where further.listing_id = listings.id order by further.position limit 1)))`
+
 /** The conversations of a page as the user `viewer` sees them, newest first, with `further` columns. */
 const seenBy = (viewer: SQL, page: SQL, further = sql``) => sql`
   select page.id, page.listing_id as "listingId", title, coalesce(display_name, nullif(name, '')) as "otherName",
@@ -41,7 +47,7 @@ const seenBy = (viewer: SQL, page: SQL, further = sql``) => sql`
     left(content, ${sql.raw(String(excerptLength + 1))}) as "lastContent", sender_id = ${viewer} as "isLastOwn",
     last_number as "lastNumber", (extract(epoch from last_message_at) * 1000000)::bigint as "lastMessageMicros",
     ${unreadCount(sql`unread.recipient_id = ${viewer} and unread.conversation_id = page.id`)} as "unreadCount",
-    price_cents as "priceCents", case when hidden_by is null then image_url end as "imageUrl",
+    price_cents as "priceCents", ${shownPhoto} as "imageUrl",
     case when listings.id is not null then ${offerState} end as "offerState"
     ${further}
   from (${page}) page

@@ -25,6 +25,8 @@ type FollowDeps = {
 
 /** Several reasons within this time make one refresh. */
 const gatherMs = 200
+/** A line that is only slow does not say that it is back. */
+const lostMs = 15_000
 
 type FollowedThread = ReturnType<typeof followThread>
 
@@ -34,6 +36,7 @@ function followThread(id: string, deps: FollowDeps) {
   const messages = () => threadIn(deps.state(), id)?.messages ?? []
   let isHere = threadIn(deps.state(), id)?.mode === 'here'
   let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
   /** The number of the last merged message; that of the state follows with the next rendering. */
   let takenIn = 0
   // Until the newest page is here, only what comes after it may be merged: its row has its last number.
@@ -48,13 +51,18 @@ function followThread(id: string, deps: FollowDeps) {
       take({ kind: 'opened', opened })
       onOpened()
     } else if (!isStopped) {
-      if (opened === 'no-connection') take({ kind: 'lost', id })
+      if (opened === 'no-connection') {
+        take({ kind: 'lost', id })
+        timer = setTimeout(ask, lostMs)
+      }
       onNotOpened(id, opened)
     }
   }
   const ask = oneAtATime(async () => {
     if (!isHere) {
-      await open()
+      clearTimeout(timer)
+      // Opening marks them as read.
+      if (isSeen()) await open()
       return false
     }
     const after = Math.max(takenIn, lastNumber())
@@ -66,6 +74,7 @@ function followThread(id: string, deps: FollowDeps) {
   })
   /** Requests all shown messages of the thread again: one may have been deleted. */
   const askAnew = async () => {
+    if (!isHere) return await ask()
     let updates: ThreadUpdates | null = null
     const anew: ThreadMessage[] = []
     do {
@@ -78,11 +87,12 @@ function followThread(id: string, deps: FollowDeps) {
   }
   const mergeUpdates = async (updates: SentUpdates | null) => {
     if (updates) take({ kind: 'updates', updates })
-    if (!updates || updates.hasMore) await ask()
+    if (!updates || updates.hasMore || !isHere) await ask()
   }
   const hide = outbox.show({ conversationId: id, lastNumber, mergeUpdates })
   const stop = () => {
     isStopped = true
+    clearTimeout(timer)
     hide()
   }
   const has = (messageId: string) => messages().some((message) => message.id === messageId)
@@ -133,7 +143,12 @@ export function followInbox(deps: FollowDeps) {
     hasMissed = !isSeen()
     if (hasMissed) return
     timer = setTimeout(() => {
-      for (const id of changed) void (id === thread?.id ? thread.askAnew() : askRow(id, 'anew'))
+      for (const id of changed)
+        if (id === thread?.id) void thread.askAnew()
+        else {
+          take({ kind: 'forget', id })
+          void askRow(id, 'anew')
+        }
       changed.clear()
       void thread?.ask()
       void askList()
@@ -144,7 +159,8 @@ export function followInbox(deps: FollowDeps) {
       case 'notification':
         return refreshOne(event.conversationId)
       case 'sent':
-        return outbox.isInFlight(event.id) || (event.conversationId === thread?.id && thread.has(event.id))
+        // Its own response brings what is shown; the row of a thread that was left is requested.
+        return event.conversationId === thread?.id && (outbox.isInFlight(event.id) || thread.has(event.id))
           ? undefined
           : refreshOne(event.conversationId)
       case 'read':
@@ -153,7 +169,6 @@ export function followInbox(deps: FollowDeps) {
         return take({ kind: 'seen', conversationId: event.conversationId, number: event.number })
       case 'changed':
         changed.add(event.conversationId)
-        if (event.conversationId !== thread?.id) take({ kind: 'forget', id: event.conversationId })
         return refresh()
       case 'joined':
         // The unread count does not tell whether the other has read.
@@ -178,6 +193,7 @@ export function followInbox(deps: FollowDeps) {
   /** The tab is visible again: what came meanwhile is read now. */
   const catchUp = () => {
     if (hasMissed) refresh()
+    else if (isSeen()) retry()
   }
   const stop = () => {
     clearTimeout(timer)

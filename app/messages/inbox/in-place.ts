@@ -47,6 +47,8 @@ export function changeInPlace({ state, show }: Deps) {
   }
   const onPop = () => {
     const id = placeOf(location)
+    // The skip link's fragment is no other page.
+    if (location.hash) return
     if (id === undefined) location.reload()
     else if (id !== shownId()) change(id)
   }

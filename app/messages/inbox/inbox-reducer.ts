@@ -107,6 +107,8 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
     }
     case 'earlier': {
       const { row, messages, hasMore } = action.updates
+      // Another one may have been opened meanwhile.
+      if (state.thread?.id !== row.id) return state
       const thread = mergeThread(state.thread, row.id, { messages, readUpTo: 0 })
       return { ...state, thread: thread && { ...thread, hasEarlier: thread.hasEarlier && hasMore } }
     }

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
+import { stillThere } from '#app/listings/still-there.ts'
 import { keepTyped, readTyped } from './typed-storage.ts'
 
 /**
  * For a textarea with `ref={field}` and `data-typed-as={place}` (typed-storage.ts): restores the stored text while it
- * is empty. `drop` clears the field, and its stored text once `isSafe` has resolved to true.
+ * has nothing that a person typed. `drop` clears the field, and its stored text once `isSafe` has resolved to true.
  */
 export function useTypedText(place: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
     const kept = readTyped(place)
-    if (kept !== '' && field.current?.value === '') typeInto(field.current, kept)
+    // Words of the person stand before the question of an offer's bar.
+    const isFree = field.current?.value === '' || field.current?.value === stillThere.text
+    if (kept !== '' && isFree && field.current) typeInto(field.current, kept)
   }, [place])
   const drop = (isSafe?: Promise<boolean>) => {
     const stored = readTyped(place)

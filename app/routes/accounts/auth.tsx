@@ -84,11 +84,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       message: accountTexts.unreadable,
     })
   const { email, password } = form
+  const isShared = form.shared !== ''
   const next = safeNextPath(form.next)
   // The button of another mode: the typed address goes along, in no address of a page.
   if (isAuthMode(form.mode))
-    return redirectWithFlash(context, authPath(form.mode, next), { email: carriedEmail(email) })
-  const isShared = form.shared !== ''
+    return redirectWithFlash(context, authPath(form.mode, next), { email: carriedEmail(email), isShared })
   const again = (refusal: Refusal) =>
     showAgain(context, stateOf({ mode, email, next, isShared, failedField: refusal.field }), refusal)
 

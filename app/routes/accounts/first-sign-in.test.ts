@@ -4,7 +4,7 @@ import { expectCleanLog, findSessions, password, peopleOf } from '#test/people/t
 import type { Visitor } from '#test/people/visitor.ts'
 import { newEmail, useSharedServer } from '#test/servers/use-server.ts'
 
-// The button 'Sign in as …' of the browser that has just made an account (issue 44, fault 5).
+// The button 'Sign in as …' of the browser that has just made an account.
 
 const used = useSharedServer()
 const { callFunction, signIn, signUp, visitor } = peopleOf(used)

@@ -13,7 +13,7 @@ test("a buyer's name stands in the seller's inbox in place of 'Buyer 0F01'; a se
   const saved = await buyer.by.post('/account', { as: buyer.userId, name: '  Naledi   <M> ' })
   expect([saved.status, saved.location]).toEqual([303, '/account'])
   expect((await buyer.by.get('/account')).toast).toContain('People you write to see “Naledi &lt;M&gt;” now.')
-  expect(await listed()).toContain('with Naledi &lt;M&gt;')
+  expect(await listed()).toContain('Naledi &lt;M&gt;')
   expect((await vendor.by.get(`/inbox/${conversationId}`)).body).toContain('with Naledi &lt;M&gt;')
   expect((await vendor.by.get('/account')).body).toContain(
     'People you write to see the name of your store, Thandi.',

@@ -44,7 +44,8 @@ export function SiteHeader({ email, unread, search }: SiteHeaderProps) {
                 {frameTexts.market}
               </HeaderLink>
             </li>
-            <li>
+            {/* Beside a search box only the bar of phones has it. */}
+            <li className={search ? 'hidden' : 'max-md:hidden'}>
               <HeaderLink to={href('/search')} icon={<SearchIcon />}>
                 {frameTexts.search}
               </HeaderLink>

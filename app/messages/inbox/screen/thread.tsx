@@ -36,7 +36,8 @@ type ThreadProps = {
 export function Thread(props: ThreadProps) {
   const { conversation, thread, words, keepWords, section, onLink, viewerId, origin, loadEarlier } = props
   const { id, mode, messages, isEarlierPage, replies, away } = thread
-  const form = words === undefined ? thread.form : { ...thread.form, typed: words }
+  // What the server said of the words that it was sent is not said of others.
+  const form = words === undefined ? thread.form : { ...thread.form, typed: words, fault: null, rule: null }
   const log = useRef<MessageLog>(null)
   const typed = useTypedText(id)
   const [hasNewer, setHasNewer] = useState(false)
