@@ -82,6 +82,44 @@ test('what is missing is said at its field; words and photos stay, and the next 
   expect((await furtherOf(offer?.id ?? '')).map(({ imageUrl }) => imageUrl)).toEqual([kept[0]])
 })
 
+test('an empty title and price are both said at their fields at once, to a new seller and to one with a store', async () => {
+  const who = await trader()
+  const descriptionOf = (body: string, name: string) => {
+    const [tag = ''] = new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>`).exec(body) ?? []
+    const [, ids = ''] = /aria-describedby="([^"]+)"/.exec(tag) ?? []
+    const texts = ids.split(' ').map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)`).exec(body)?.[1])
+    return { isMarked: tag.includes('aria-invalid="true"'), texts }
+  }
+  const isToldBoth = (body: string) => {
+    expect(body).toContain('Something is missing: look at what is marked.')
+    expect(body).not.toContain('Please fill in store name')
+    expect(body).not.toContain('or remove the product')
+    const [title, price] = [descriptionOf(body, 'title'), descriptionOf(body, 'price')]
+    expect([title.isMarked, price.isMarked]).toEqual([true, true])
+    expect(title.texts).toContain('Write a title.')
+    expect(price.texts).toContain('Write the price in rand, such as 12.50.')
+  }
+  const ways: Record<string, string>[] = [
+    {},
+    { place: 'Soweto' },
+    { storeName: 'Thandi' },
+    { title: ' \u200b', price: ' ' },
+  ]
+  for (const more of ways) {
+    const empty = { title: '', price: '', storeName: '', press: 'publish', ...more }
+    const refused = await post(who, '/post', { id: crypto.randomUUID(), ...empty })
+    expect(refused.status).toBe(400)
+    isToldBoth(refused.body)
+    expect(descriptionOf(refused.body, 'storeName').isMarked).toBe(empty.storeName === '')
+  }
+  const done = await post(who, '/post', { id: crypto.randomUUID(), ...wholeOffer })
+  for (const path of ['/post', `/listing/${postedIdIn(done.location)}/edit`]) {
+    const refused = await post(who, path, { id: crypto.randomUUID(), title: '', price: '' })
+    expect(refused.status).toBe(400)
+    isToldBoth(refused.body)
+  }
+})
+
 test("a store's name that speaks for the market is refused at its field, or beside an offer of a store that has it", async () => {
   const who = await trader()
   const fields = { id: crypto.randomUUID(), ...wholeOffer }

@@ -1,10 +1,11 @@
+import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { findOwnStore } from '#app/stores/editor/server/own-store.server.ts'
-import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import type { ProductRow, StoreForm } from '#app/stores/form/store-form.ts'
 import { hashesAfterConflict, type ProductValues } from '#app/stores/publish/field-hashes.server.ts'
 import { listingIdOf } from '#app/stores/publish/listing-rows.server.ts'
 import { type NotPublished, outcomeTexts } from '#app/stores/publish/outcome.ts'
 import { type Stores, saveStore } from '#app/stores/publish/publish.server.ts'
+import { cleanLine } from '#app/text/clean-text.ts'
 import { baseHashesOf, basesOf } from './offer-bases.server.ts'
 import type { Bases } from './post-answer.ts'
 import type { OfferFaults, TypedOffer } from './post-rules.ts'
@@ -76,7 +77,7 @@ type NotPosted = Pick<NotPublished, 'ok' | 'message'> & {
 }
 
 function unfinished(rows: NotPublished['faults']['rows'], offer: TypedOffer, row: ProductRow): NotPosted {
-  const faults = faultsOf({ store: {}, rows }, row)
+  const faults = { ...faultsOf({ store: {}, rows }, row), ...ownFaults(offer) }
   return { ok: false, reason: 'invalid', message: postTexts.notComplete, waitSeconds: 0, faults, offer }
 }
 
@@ -86,7 +87,8 @@ function notPosted(refused: NotPublished, typed: TypedOffer, row: ProductRow, st
   // The form has no field for the name of a store that is there.
   const { storeName: _, ...further } = store
   const shown = form.storeName === typed.storeName ? store : further
-  const faults = faultsOf({ store: shown, rows: { [row.id]: rows[row.id] ?? rows[storedId] ?? {} } }, row)
+  const found = faultsOf({ store: shown, rows: { [row.id]: rows[row.id] ?? rows[storedId] ?? {} } }, row)
+  const faults = reason === 'invalid' ? { ...found, ...ownFaults(typed) } : found
   const isConflict = (field: string) => (conflictNames[field] ?? field) in faults
   const merged = form.rows.find(({ id }) => id === row.id || id === storedId)
   const stored = refused.stored?.get(storedId)
@@ -124,9 +126,16 @@ const conflictNames: Partial<Record<string, string>> = { priceCents: 'price', im
 
 /** Faults of the whole row, as the form of one offer says them at its title. */
 const rowTexts: Partial<Record<string, string>> = {
-  // Both title and price are missing.
-  [savingTexts.bothMissing]: savingTexts.titleMissing,
   [outcomeTexts.removedElsewhere]: postTexts.leftMarket,
+}
+
+/** What the only offer of a form lacks, at its field: an empty row of a store's form is left out, and this one is what was sent. */
+function ownFaults({ title, price }: TypedOffer): OfferFaults {
+  const parsed = parsePrice(price)
+  return {
+    ...(cleanLine(title) === '' ? { title: postTexts.titleMissing } : {}),
+    ...(parsed.ok ? {} : { price: parsed.message }),
+  }
 }
 
 function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): OfferFaults {

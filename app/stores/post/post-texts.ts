@@ -40,6 +40,7 @@ export const postTexts = {
   wholeStore: 'Edit the whole store',
   edit: 'Edit this offer',
   editHeading: 'Edit offer',
+  titleMissing: 'Write a title.',
   notComplete: 'Something is missing: look at what is marked.',
   signInElsewhere: 'Sign in to publish. Everything is kept here: sign in in another tab, then press again.',
   signIn:
