@@ -57,6 +57,9 @@ export async function loadResults({ url, context }: { url: URL; context: Context
     ...(answer?.isCutShort ? [searchTexts.cutShort] : []),
     ...(isNone ? [noneText(question, further)] : []),
   ]
+  // Not for somebody who searches too often: the line says how long to wait.
+  const isBusy = answer === null ? waitSeconds === 0 : answer.isCutShort
+  const againPath = isBusy ? url.pathname + url.search : null
   const showsCategories = isEmpty && category === null
   // A place that we do not know stays in its field, to be mended.
   const typedPlace = ignored.includes('place') ? url.searchParams.get('in') : null
@@ -64,7 +67,7 @@ export async function loadResults({ url, context }: { url: URL; context: Context
     name: view.question.where ?? cleanLine(typedPlace ?? '').slice(0, maxTypedLength),
     names: fewKnownPlaces,
   }
-  const page: ResultsPageProps = { view, place, notes, stores, instead, showsCategories }
+  const page: ResultsPageProps = { view, place, notes, againPath, stores, instead, showsCategories }
   // A landing page with anything but its path is another page.
   const isLanding = ignored.length === 0 && questionPath(question) === url.pathname
   const isListed = Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed

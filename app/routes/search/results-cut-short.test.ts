@@ -10,6 +10,9 @@ const used = useServer({ SEARCH_MS: String(maxMs) })
 /** The rest of the page, and a busy machine. */
 const slackMs = 500
 
+const againTo = (path: string) =>
+  new RegExp(`<a [^>]*href="${path.replaceAll(/[?+]/g, '\\$&')}"[^>]*>Try again</a>`)
+
 beforeAll(async () => {
   await makeMarket({ db: used.db, url: used.databaseUrl }, ['Gizmo', 'Tent', 'Tent with gizmo'])
   // A small market would be answered whole.
@@ -29,12 +32,14 @@ test('a page whose search took too long comes in time, says so, and is not kept'
     const { status, headers, body, ms } = await get()
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toMatch(/^no-(cache|store)$/)
-    expect(body).toContain('This search took too long, so some offers may be missing.')
+    expect(body).toContain('The market is busy. This is what we have so far.')
+    expect(body, 'the same question').toMatch(againTo('/search?q=gizmo+tent'))
     expect(ms).toBeLessThan(maxMs + slackMs)
   }
   await quick()
   const whole = await get()
-  expect(whole.body).not.toContain('This search took too long')
+  expect(whole.body).not.toContain('The market is busy')
+  expect(whole.body).not.toContain('>Try again</a>')
   expect(whole.headers.get('cache-control')).toContain('public')
 })
 
@@ -47,4 +52,5 @@ test('§8 a search that runs out of time before it finds anything: 503, said, an
   expect([status, headers.get('retry-after')]).toEqual([503, '2'])
   expect(body).toContain('Many people are searching right now.')
   expect(body).toContain('Scones')
+  expect(body).toMatch(againTo('/search?q=tent'))
 })

@@ -23,6 +23,8 @@ export type ResultsPageProps = {
   place: PlaceInputProps
   /** Lines about values that were ignored, or a search that could not run. */
   notes: readonly string[]
+  /** The address of the same question, when the market was too busy to answer it as a whole. */
+  againPath: string | null
   /** Stores whose name has the words. */
   stores: readonly FoundStore[]
   /** Shown when the question found nothing. */
@@ -32,7 +34,15 @@ export type ResultsPageProps = {
 }
 
 /** Results of a search, a category or a place; without a question, the page to begin one. */
-export function ResultsPage({ view, place, notes, stores, instead, showsCategories }: ResultsPageProps) {
+export function ResultsPage({
+  view,
+  place,
+  notes,
+  againPath,
+  stores,
+  instead,
+  showsCategories,
+}: ResultsPageProps) {
   const { heading, question, count, sections, olderPath, firstPath, active } = view
   const marks = new Set(view.marks)
   const hasQuestion = question.typed !== '' || active.length > 0
@@ -75,6 +85,13 @@ export function ResultsPage({ view, place, notes, stores, instead, showsCategori
             {note}
           </p>
         ))}
+        {againPath && (
+          <p className="mb-3">
+            <ButtonLink href={againPath} rel="nofollow" variant="plain">
+              {searchTexts.tryAgain}
+            </ButtonLink>
+          </p>
+        )}
         {stores.length > 0 && <StoresNamed stores={stores} />}
         {sections.length === 0 && instead.length === 0 && stores.length === 0 && (
           <p className="py-6">{listingTexts.noneOlder}</p>

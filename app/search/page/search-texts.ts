@@ -42,7 +42,8 @@ export const searchTexts = {
   newest: 'Newest offers',
   tryCategory: 'Look through',
   tips: 'Try one plain word, such as fridge. We look for other words and spellings of it.',
-  cutShort: 'This search took too long, so some offers may be missing. A more exact word helps.',
+  cutShort: 'The market is busy. This is what we have so far.',
+  tryAgain: 'Try again',
   busy: 'Many people are searching right now. Try again in a moment; here are the newest offers.',
   tooOften: (seconds: number) =>
     `Too many searches in a short time. Wait ${seconds} seconds. Here are the newest offers.`,
