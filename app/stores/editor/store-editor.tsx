@@ -1,6 +1,7 @@
 import {
   type Dispatch,
   lazy,
+  type RefObject,
   useCallback,
   useEffect,
   useMemo,
@@ -36,6 +37,7 @@ import { EditorBar } from './fields/editor-bar.tsx'
 import { EditorFields } from './fields/editor-fields.tsx'
 import { focusFirstFault, isTypedInto } from './form-fields.ts'
 import { type OpenForm, openForm } from './open-form.ts'
+import { previewAddress } from './preview-address.ts'
 import { StorePreview } from './store-preview.tsx'
 import { useEditorActions } from './use-editor-actions.ts'
 import { useOwnSession } from './use-own-session.ts'
@@ -97,7 +99,7 @@ export default function StoreEditor(props: StoreEditorProps) {
   })
   useEffect(() => begin.current(), [])
 
-  useEditorPage(state, form, focusBeginning)
+  useEditorPage(state, form, note, focusBeginning)
   const isPreview = preview !== null
 
   return (
@@ -121,12 +123,13 @@ export default function StoreEditor(props: StoreEditorProps) {
           {/* Enter in a field presses a form's first button: this one, which loses nothing. */}
           <Button
             name="intent"
+            formAction={isPreview ? undefined : previewAddress}
             value={isPreview ? 'edit' : 'preview'}
             tabIndex={-1}
             aria-hidden
             className="sr-only"
           />
-          {preview && <StorePreview form={preview} note={note} />}
+          {preview && <StorePreview form={preview} note={note} hasFault={toast?.kind === 'error'} />}
           <div ref={fields} hidden={isPreview} inert={isOnItsWay(activity)} className="inert:opacity-60">
             {isPreview && !isLive ? (
               <KeptFields form={view.form} />
@@ -168,7 +171,12 @@ const KeptFields = ({ form }: { form: StoreForm }) =>
   ))
 
 /** Keeps title, scroll position and focus in step with what the editor shows. */
-function useEditorPage(state: EditorState, form: OpenForm, focusBeginning: () => void): void {
+function useEditorPage(
+  state: EditorState,
+  form: OpenForm,
+  note: RefObject<HTMLElement | null>,
+  focusBeginning: () => void,
+): void {
   const { view, responses } = state
   const isPreview = state.preview !== null
   const title = pageTitle(titleStart({ ...view, mode: isPreview ? 'preview' : 'edit' }) + siteTexts.myStore)
@@ -182,7 +190,9 @@ function useEditorPage(state: EditorState, form: OpenForm, focusBeginning: () =>
     seen.current = { isPreview, responses }
     if (before.isPreview === isPreview && before.responses === responses) return
     if (before.responses < responses && !view.isSaved && focusFirstFault(form.element())) return
-    scrollTo(0, 0)
+    // Above the preview are the links and figures of the store.
+    if (note.current) note.current.scrollIntoView()
+    else scrollTo(0, 0)
     focusBeginning()
   })
 }

@@ -5,9 +5,17 @@ import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { StorePage } from '#app/stores/page/store-page.tsx'
 import { previewRating } from '#app/stores/store-rules.ts'
 import { editorLabels } from './editor-labels.ts'
+import { previewId } from './preview-address.ts'
+
+type StorePreviewProps = {
+  form: StoreForm
+  note: Ref<HTMLParagraphElement>
+  /** A toast above says what went wrong: it is read first. */
+  hasFault: boolean
+}
 
 /** The form as visitors would see it, drawn by the real store's components, without unfinished products. */
-export function StorePreview({ form, note }: { form: StoreForm; note: Ref<HTMLParagraphElement> }) {
+export function StorePreview({ form, note, hasFault }: StorePreviewProps) {
   const { products, unfinished } = checkProducts(form)
   const offers = products.map((product) => ({
     ...product,
@@ -25,7 +33,12 @@ export function StorePreview({ form, note }: { form: StoreForm; note: Ref<HTMLPa
   }
   return (
     <>
-      <p ref={note} tabIndex={-1} className="outline-none border-l-8 border-marigold pl-3 font-bold">
+      <p
+        ref={note}
+        id={hasFault ? undefined : previewId}
+        tabIndex={-1}
+        className="scroll-mt-3 outline-none border-l-8 border-marigold pl-3 font-bold"
+      >
         {editorLabels.previewNote}
       </p>
       {missing && <p className="mt-2 border-l-8 border-clay pl-3 whitespace-pre-line">{missing}</p>}

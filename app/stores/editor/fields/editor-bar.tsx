@@ -11,6 +11,7 @@ import {
   type NoticeAction,
 } from '#app/stores/editor/editor-state.ts'
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
+import { previewAddress } from '#app/stores/editor/preview-address.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { signInPath } from '#app/ui/page/sign-in-path.ts'
@@ -71,6 +72,7 @@ export function EditorBar(props: EditorBarProps) {
           {...button}
           key={isPreview ? 'edit' : 'preview'}
           value={isPreview ? 'edit' : 'preview'}
+          formAction={isPreview ? undefined : previewAddress}
           variant="plain"
           aria-disabled={isOff}
         >
