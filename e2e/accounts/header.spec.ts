@@ -111,3 +111,26 @@ for (const width of [360, 320]) {
     await expectWithinScreen(page, width)
   })
 }
+
+test('nothing moves with the focus of a field: a tap would miss its button', async ({ page }) => {
+  await comeSignedIn(page)
+  for (const [path, field, button] of [
+    ['/design-store', 'Store name', 'Add product'],
+    ['/post', 'Title', 'Publish'],
+  ] as const) {
+    await page.goto(path)
+    const at = async () => (await page.getByRole('button', { name: button }).boundingBox())?.y
+    const before = await at()
+    await page.getByLabel(field, { exact: true }).focus()
+    expect(await at(), path).toBe(before)
+  }
+})
+
+test('beside a keyboard the links stand at the end of the page, and not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 350 })
+  await page.goto('/auth')
+  const links = page.getByRole('banner').getByRole('navigation')
+  const top = (await links.boundingBox())?.y ?? 0
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  expect(top).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0) - 1)
+})

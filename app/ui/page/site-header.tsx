@@ -24,7 +24,7 @@ type SiteHeaderProps = { email: string | null; unread: ReactNode; search: ReactN
 
 export function SiteHeader({ email, unread, search }: SiteHeaderProps) {
   return (
-    <header className="site-header bg-board">
+    <header className="bg-board">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-2 px-3 sm:px-6 md:min-h-16 md:flex-nowrap md:gap-x-3">
         <Link
           to={href('/')}
