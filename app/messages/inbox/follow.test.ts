@@ -265,3 +265,37 @@ test('a list that a phone hid is requested when it is shown again, if something 
   }
   expect([quiet.asked, busy.asked]).toEqual([[], ['list']])
 })
+
+test('a hidden tab opens nothing, as that marks messages as read; it does once it is seen', async () => {
+  const inbox = openInbox()
+  inbox.show('far')
+  inbox.render({ thread: { ...threadOf('far', 0), mode: 'lost' } })
+  await inbox.settle()
+  inbox.hide()
+  inbox.retry()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(inbox.asked).toEqual(['open far'])
+  inbox.becomeSeen()
+  await inbox.settle()
+  expect(inbox.asked).toEqual(['open far', 'open far'])
+})
+
+test('a thread without messages asks again by itself: a line that is only slow does not say that it is back', async () => {
+  const inbox = openInbox()
+  inbox.show('far')
+  await inbox.settle()
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(inbox.asked).toEqual(['open far', 'open far'])
+  inbox.show(null)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(inbox.asked.filter((one) => one === 'open far')).toHaveLength(2)
+})
+
+test('the row of a thread that was left right after sending is requested', async () => {
+  const inbox = openInbox()
+  inbox.show(null)
+  inbox.render({ thread: null })
+  inbox.onEvent({ name: 'sent', conversationId: 'open', id: 'in-flight' })
+  await inbox.settle()
+  expect(inbox.asked).toContain('row open 99')
+})

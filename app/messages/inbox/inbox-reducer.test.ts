@@ -128,6 +128,17 @@ describe('an inbox', () => {
     ])
   })
 
+  test('earlier messages of one conversation change nothing of another that was opened meanwhile', () => {
+    const [asked, shown] = [talks[0]!, talks[1]!]
+    const opened = reduceInbox(reduceInbox(page, { kind: 'show', id: shown.id }), {
+      kind: 'opened',
+      opened: openedOf(shown, 21),
+    })
+    const withEarlier = { ...opened, thread: opened.thread && { ...opened.thread, hasEarlier: true } }
+    const updates = { row: rowOf(asked), messages: [], hasMore: false, readUpTo: 0, nowMs: 22 }
+    expect(reduceInbox(withEarlier, { kind: 'earlier', updates })).toBe(withEarlier)
+  })
+
   test('a conversation that is opened in place is empty until its newest page comes, and is there at once when it is shown again', () => {
     takeStep(talks, { talk: 1, does: 'other writes' }, 20)
     const other = talks[1]!
