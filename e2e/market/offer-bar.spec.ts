@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { demoOffers } from '#e2e/support/journey-pages.ts'
-import { comeSignedIn, fillSignIn, newPerson } from '#e2e/support/journey-people.ts'
+import { comeSignedIn, newPerson } from '#e2e/support/journey-people.ts'
 import { test as sellersTest } from '#e2e/support/journey-sellers.ts'
 import { anotherBrowser } from '#e2e/support/journey-traders.ts'
 import { dialogOf } from '#e2e/support/press-send.ts'
@@ -54,11 +54,11 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Is it still there?' }).tap()
     await expect(dialogOf(page).getByRole('textbox')).toHaveValue('Is it still there?')
     await dialogOf(page).getByRole('button', { name: 'Send Message' }).tap()
-    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).tap()
+    await page.getByRole('main').getByRole('button', { name: 'Sign up' }).tap()
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password').fill(buyer.password)
-    await page.getByRole('button', { name: 'Sign up' }).tap()
-    await fillSignIn(page, buyer)
+    await page.getByRole('button', { name: 'Sign up', exact: true }).tap()
+    await page.getByRole('button', { name: `Sign in as ${buyer.email}` }).tap()
     await expect(dialogOf(page).getByRole('textbox')).toHaveValue('Is it still there?')
     await dialogOf(page).getByRole('button', { name: 'Send Message' }).tap()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()

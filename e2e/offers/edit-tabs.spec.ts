@@ -26,5 +26,5 @@ test('a draft of an edit that two tabs continue: the later save leaves what the 
   await second.getByLabel('Title').fill('Electric kettle')
   await save(second)
   await expect(second.getByText('Your changes are saved.')).toBeVisible()
-  await expect(second.getByText('R 90,00')).toBeVisible()
+  await expect(second.getByRole('article').first().getByText('R 90,00').first()).toBeVisible()
 })

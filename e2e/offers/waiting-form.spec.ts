@@ -56,7 +56,7 @@ test('a price that is corrected while the form is being sent is the one on the m
   await page.getByLabel('Price in rand').fill('90')
   go()
   await published(page)
-  await expect(page.getByText('R 90,00')).toBeVisible()
+  await expect(page.getByRole('article').first().getByText('R 90,00').first()).toBeVisible()
   expect(await titlesInStore(page)).toEqual(['Kettle'])
 })
 

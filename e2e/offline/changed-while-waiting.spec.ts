@@ -22,5 +22,5 @@ test('a price that is corrected while a published offer waits for signal is the 
   await expect.poll(() => keptDrafts(page)).toContain('["price","90"]')
   await server.start()
   await expect(page.getByText('Your offer is on the market.')).toBeVisible()
-  await expect(page.getByText('R 90,00')).toBeVisible()
+  await expect(page.getByRole('article').first().getByText('R 90,00').first()).toBeVisible()
 })
