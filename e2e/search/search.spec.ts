@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures.ts'
+import { demoOffers } from '#e2e/support/journey-pages.ts'
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading')
 const box = (page: Page) => page.getByRole('banner').getByLabel('What are you looking for?')
@@ -148,7 +149,7 @@ for (const width of [360, 1280])
   })
 
 test('pages for writing have no box: a keyboard leaves them little room', async ({ page }) => {
-  for (const path of ['/design-store', '/inbox']) {
+  for (const path of [`${demoOffers[0]!.path}/contact`, '/inbox']) {
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
   }

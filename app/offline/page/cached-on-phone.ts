@@ -77,7 +77,10 @@ export async function keepPublicPage(path: string, onWait: (seconds: number) => 
   await (await caches.open(publicPages)).put(path, copy)
   await keepFilesOf(html)
   const links = [...found.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '')
-  const sources = [...found.querySelectorAll('main source[type="image/avif"]')]
+  // Those of the offer itself: the cards below it are of other pages.
+  const sources = [
+    ...(found.querySelector('main article')?.querySelectorAll('source[type="image/avif"]') ?? []),
+  ]
   return {
     older: links.find((link) => link.startsWith('/?older=')),
     offers: links.filter((link) => /^\/listing\/[^/]+$/.test(link)),

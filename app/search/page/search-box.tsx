@@ -19,7 +19,7 @@ type SearchBoxProps = {
   isFocused: boolean
 }
 
-const fieldId = 'words'
+const fieldId = 'search-words'
 
 /** The words of a search, at `/search?q=…`; where a script comes, with suggestions. */
 function SearchBox({ typed, formId, isFocused }: SearchBoxProps) {
