@@ -129,10 +129,10 @@ describe('an inbox', () => {
   })
 
   test('earlier messages of one conversation change nothing of another that was opened meanwhile', () => {
-    const [asked, shown] = [talks[0]!, talks[1]!]
-    const opened = reduceInbox(reduceInbox(page, { kind: 'show', id: shown.id }), {
+    const [asked, current] = [talks[0]!, talks[1]!]
+    const opened = reduceInbox(reduceInbox(page, { kind: 'show', id: current.id }), {
       kind: 'opened',
-      opened: openedOf(shown, 21),
+      opened: openedOf(current, 21),
     })
     const withEarlier = { ...opened, thread: opened.thread && { ...opened.thread, hasEarlier: true } }
     const updates = { row: rowOf(asked), messages: [], hasMore: false, readUpTo: 0, nowMs: 22 }
