@@ -36,6 +36,13 @@ export const hydration = (): Promise<Figure[]> =>
         unit: 'ms',
         target: { of: 'ours', atMost: 200 },
       })
+    figures.push({
+      name: 'hydration, a conversation opened in place, beyond a request',
+      ours: await openingMs(market, person),
+      floor: null,
+      unit: 'ms',
+      target: { of: 'ours', atMost: 150 },
+    })
     return figures
   })
 
@@ -55,6 +62,44 @@ const longestTask = ({ server }: Market, person: Person, path: string) =>
       await context.close()
     }
     return median(longest)
+  })
+
+/**
+ * Returns the milliseconds from a tap on a conversation of the list to its first message, without those of a bare request, on a line of
+ * 50 ms; the median of the visits.
+ */
+const openingMs = ({ server }: Market, person: Person) =>
+  withBrowser(async (browser) => {
+    const took: number[] = []
+    for (let visit = 0; visit < visits; visit += 1) {
+      const context = await browser.newContext({ ...phone, extraHTTPHeaders: { cookie: person.cookie } })
+      const page = await context.newPage()
+      const tools = await context.newCDPSession(page)
+      await page.goto(`${server.origin}/inbox`)
+      await page.locator('main [data-ready]').waitFor()
+      await page.waitForTimeout(settleMs)
+      await tools.send('Network.enable')
+      await tools.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 50,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      })
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      took.push(
+        await page.evaluate(async () => {
+          const begunAt = performance.now()
+          await (await fetch('/inbox/updates')).text()
+          const pressedAt = performance.now()
+          document.querySelector<HTMLAnchorElement>('[data-inbox] li a')?.click()
+          while (!document.querySelector('[role=log] time'))
+            await new Promise((later) => requestAnimationFrame(later))
+          return performance.now() - pressedAt - (pressedAt - begunAt)
+        }),
+      )
+      await context.close()
+    }
+    return median(took)
   })
 
 function watchTasks() {

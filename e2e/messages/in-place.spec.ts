@@ -1,52 +1,18 @@
-import type { Browser, Page } from '@playwright/test'
 import { findViolations } from '#e2e/support/check-page.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
+import { inTwoTalks, list, rowOf, thread, toList, watchPages } from '#e2e/support/journey-inbox.ts'
 import {
-  anotherBrowser,
-  anotherPerson,
-  becomeSeller,
   bubble,
-  contact,
   line,
   sendMessage,
   statusOf,
   test,
-  toast,
   untilReady,
   wordsIn,
 } from '#e2e/support/journey-traders.ts'
-import { watchNetwork } from '#e2e/support/weigh-page.ts'
 
-const list = (page: Page) => page.getByRole('region', { name: 'Conversations' })
-const rowOf = (page: Page, words: string) => list(page).getByRole('link', { name: new RegExp(words) })
-const thread = (page: Page) => page.locator('[data-conversation]')
-const toList = (page: Page) => page.getByRole('link', { name: 'All conversations' })
 const opening = '**/inbox/*/read'
-
-/** The pages that a tab loads from now on, and what it asks for a thread. */
-function watch(page: Page) {
-  const loaded: string[] = []
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname)
-  })
-  return loaded
-}
-
-/** A person who has written about two offers of two sellers, at the list of their conversations. */
-async function inTwoTalks(seller: Page, browser: Browser, baseURL: string | undefined) {
-  const other = await (await anotherBrowser(browser, baseURL)).newPage()
-  const offers = [await becomeSeller(seller), await becomeSeller(other)]
-  const buyer = await anotherPerson(browser, baseURL)
-  for (const [place, offer] of offers.entries()) {
-    await buyer.goto(offer)
-    await contact(buyer, `About ${['one', 'two'][place]}`)
-    await expect(toast(buyer)).toContainText('Message sent successfully!')
-  }
-  await buyer.goto('/inbox')
-  await untilReady(buyer, 'inbox')
-  return { buyer, other, offers }
-}
 
 test('§4 a phone opens a conversation, goes back and forth without a page load: address, title and focus change', async ({
   page: seller,
@@ -54,7 +20,7 @@ test('§4 a phone opens a conversation, goes back and forth without a page load:
   baseURL,
 }) => {
   const { buyer } = await inTwoTalks(seller, browser, baseURL)
-  const loaded = watch(buyer)
+  const loaded = watchPages(buyer)
   await rowOf(buyer, 'About one').click()
   await expect(bubble(buyer, 'About one')).toBeVisible()
   const path = new URL(buyer.url()).pathname
@@ -106,7 +72,7 @@ test('a link opens in a new tab as ever, and an address of its own leads to the 
 }) => {
   await buyer.goto(path)
   await untilReady(buyer, 'inbox')
-  const loaded = watch(buyer)
+  const loaded = watchPages(buyer)
   await toList(buyer).click()
   await expect(rowOf(buyer, 'Hi, is it still warm')).toBeVisible()
   expect(loaded).toEqual([])
@@ -188,7 +154,7 @@ test('a lost connection: the thread says so, what is written waits, and both com
 }) => {
   await buyer.goto('/inbox')
   await untilReady(buyer, 'inbox')
-  const loaded = watch(buyer)
+  const loaded = watchPages(buyer)
   await buyer.context().setOffline(true)
   await rowOf(buyer, 'Hi, is it still warm').click()
   await expect(thread(buyer).getByText('No connection. The messages come when it is back.')).toBeVisible()
@@ -243,112 +209,11 @@ test.describe('a response that is no conversation leads to its page', () => {
     for (const status of [404, 500]) {
       await buyer.goto('/inbox')
       await untilReady(buyer, 'inbox')
-      const loaded = watch(buyer)
+      const loaded = watchPages(buyer)
       await buyer.route(opening, (route) => route.fulfill({ status, body: 'Not here' }), { times: 1 })
       await rowOf(buyer, 'Hi, is it still warm').click()
       await expect(bubble(buyer, 'Hi, is it still warm?')).toBeVisible()
       expect(loaded).toEqual([path])
     }
   })
-})
-
-test('wide: list, thread and offer stand side by side, and the list stays where it is', async ({
-  page: seller,
-  browser,
-  baseURL,
-}) => {
-  const { buyer, offers } = await inTwoTalks(seller, browser, baseURL)
-  await buyer.setViewportSize({ width: 1280, height: 800 })
-  const before = await list(buyer).boundingBox()
-  const loaded = watch(buyer)
-  for (const [place, words] of ['About one', 'About two'].entries()) {
-    await rowOf(buyer, words).click()
-    await expect(bubble(buyer, words)).toBeVisible()
-    await expect(rowOf(buyer, words)).toHaveAttribute('aria-current', 'page')
-    const offer = buyer.getByRole('complementary', { name: 'Offer' })
-    await expect(offer.getByRole('link', { name: 'See the offer' })).toHaveAttribute(
-      'href',
-      offers[place] ?? '',
-    )
-    await expect(offer).toContainText('For sale')
-    await expect(offer.getByRole('button')).toHaveCount(0)
-  }
-  expect(await list(buyer).boundingBox()).toEqual(before)
-  await buyer.goBack()
-  await expect(bubble(buyer, 'About one')).toBeVisible()
-  expect(await findViolations(buyer)).toEqual([])
-  expect(loaded).toEqual([])
-
-  await seller.setViewportSize({ width: 1280, height: 800 })
-  await seller.goto('/inbox')
-  await untilReady(seller, 'inbox')
-  await rowOf(seller, 'About one').click()
-  await seller
-    .getByRole('complementary', { name: 'Offer' })
-    .getByRole('button', { name: 'Mark as sold' })
-    .click()
-  await expect(seller).toHaveURL(new RegExp(`${offers[0]}`))
-  await buyer.reload()
-  await expect(buyer.getByRole('complementary', { name: 'Offer' })).toContainText('Sold')
-})
-
-test('rows are 72 px high and the head of a thread 56 px, also with long words; the thread has most of a small phone', async ({
-  trade: { buyer, path },
-}) => {
-  await sendMessage(buyer, 'A message that is much longer than the line that it has in the list '.repeat(3))
-  await expect(buyer.getByRole('log').getByText('Sending…')).toHaveCount(0)
-  await expect(buyer.getByRole('log').getByText(/^(Sent|Read)$/)).toHaveCount(2)
-  await buyer.setViewportSize({ width: 360, height: 616 })
-  await buyer.goto('/inbox')
-  const row = rowOf(buyer, 'A message that is much longer')
-  await expect.poll(async () => Math.round((await row.boundingBox())?.height ?? 0)).toBe(72)
-  await buyer.goto(path)
-  const head = await thread(buyer).locator('header').boundingBox()
-  expect(Math.round(head?.height ?? 0)).toBeLessThanOrEqual(58)
-  const log = await buyer.getByRole('log').boundingBox()
-  expect(log?.height).toBeGreaterThan(616 * 0.6)
-})
-
-test('a quarter of a processor: the messages are there within 150 ms beside the network', async ({
-  trade: { buyer },
-}) => {
-  await sendMessage(buyer, 'One more')
-  await buyer.goto('/inbox')
-  await untilReady(buyer, 'inbox')
-  const cdp = await buyer.context().newCDPSession(buyer)
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 50,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  const tookMs: number[] = []
-  const networkMs: number[] = []
-  for (let go = 0; go < 8; go += 1) {
-    // A page that has it keeps it: each go is the first of its page.
-    if (go > 0) {
-      await buyer.goto('/inbox')
-      await untilReady(buyer, 'inbox')
-    }
-    // The scripts of the page have their turn first.
-    await watchNetwork(buyer)()
-    const [network, took] = await buyer.evaluate(async () => {
-      const begun = performance.now()
-      await (await fetch('/inbox/updates')).json()
-      const clickedAt = performance.now()
-      document.querySelector<HTMLAnchorElement>('[data-inbox] li a')?.click()
-      while (!document.querySelector('[role=log] time'))
-        await new Promise((later) => requestAnimationFrame(later))
-      return [clickedAt - begun, performance.now() - clickedAt] as const
-    })
-    networkMs.push(network)
-    tookMs.push(took)
-  }
-  console.log(
-    `opened in ${tookMs.map(Math.round).join(', ')} ms; a request: ${networkMs.map(Math.round).join(', ')} ms`,
-  )
-  // The least of some, beside the least of a bare request: other tests use the processor.
-  expect(Math.min(...tookMs) - Math.min(...networkMs)).toBeLessThan(150)
 })
