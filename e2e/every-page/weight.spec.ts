@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { demoOffers } from '#e2e/support/journey-pages.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
+import { watchShifts } from '#e2e/support/watch-shifts.ts'
 import { weigh } from '#e2e/support/weigh-page.ts'
 
 const pages = [
@@ -46,17 +47,11 @@ test('§10 suggestions of places in the editor cost less than 1 KB, in the page 
 })
 
 test('nothing on the market page moves while it loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shift = await watchShifts(page)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.mouse.wheel(0, 3000)
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+  expect(await shift()).toBe(0)
 })
 
 test('pictures: AVIF or WebP by size with a JPEG behind, the first screen at once, the rest when needed', async ({

@@ -5,6 +5,7 @@ import { demoOffers } from '#e2e/support/journey-pages.ts'
 import { test as sellersTest } from '#e2e/support/journey-sellers.ts'
 import { anotherBrowser } from '#e2e/support/journey-traders.ts'
 import { becomeSellerWithOffers } from '#e2e/support/seller-with-offers.ts'
+import { watchShifts } from '#e2e/support/watch-shifts.ts'
 
 const offer = demoOffers[0]!
 const phone = { width: 360, height: 740 }
@@ -37,18 +38,12 @@ for (const viewport of [phone, wide])
       const body = await made.avif({ effort: 0 }).toBuffer()
       await page.route(/\.avif$/, (route) => route.fulfill({ body, contentType: 'image/avif' }))
       await page.setViewportSize(viewport)
-      await page.addInitScript(() => {
-        Object.assign(window, { shift: 0 })
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      const shift = await watchShifts(page)
       await page.goto(offer.path, { waitUntil: 'networkidle' })
       const image = page.getByRole('main').getByRole('img', { name: offer.title, exact: true })
       await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
       expect(await shareSeen(image)).toBeCloseTo(1, 2)
-      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
+      expect(await shift()).toBe(0)
     })
 
 /** Opens an offer with three photos as a visitor. */

@@ -79,6 +79,10 @@ test('§9 with the server gone: market, offer, inbox and conversation open from 
   expect(await storedTexts(page)).not.toContain('still warm')
 })
 
+/** Returns the HTML of a saved copy; '' if there is none. */
+const copyOf = (page: Page, path: string) =>
+  page.evaluate(async (one) => (await caches.match(one, { ignoreVary: true }))?.text() ?? '', path)
+
 test('§9 the copy of a conversation has the messages that came and went while it was open', async ({
   page: seller,
   browser,
@@ -98,9 +102,7 @@ test('§9 the copy of a conversation has the messages that came and went while i
   // It is read, and what the copy asks for marks nothing.
   await expect(statusOf(seller, 'Bring a bag')).toHaveText('Read')
   await page.goto('/inbox')
-  const textOf = () =>
-    page.evaluate(async (one) => (await caches.match(one, { ignoreVary: true }))?.text(), path)
-  await expect.poll(textOf).toContain('Bring a bag')
+  await expect.poll(() => copyOf(page, path)).toContain('Bring a bag')
   await server.stop()
   await page.goto(path)
   await expect(page.locator('#saved')).toHaveText(line)
@@ -120,8 +122,6 @@ test('§9 a conversation that was opened in place is kept, and opens from an ope
 }) => {
   const { buyer: page, path } = await inTheThread(seller, browser, baseURL)
   const row = page.getByRole('link', { name: /still warm/ })
-  const textOf = () =>
-    page.evaluate(async (one) => (await caches.match(one, { ignoreVary: true }))?.text() ?? '', path)
   await page.goto('/')
   await untilKept(page)
   await page.goto('/inbox')
@@ -133,7 +133,7 @@ test('§9 a conversation that was opened in place is kept, and opens from an ope
   await expect(bubble(page, 'Hi, is it still warm?')).toBeVisible()
   await page.goto('/inbox')
   await untilReady(page, 'inbox')
-  await expect.poll(textOf).toContain('still warm')
+  await expect.poll(() => copyOf(page, path)).toContain('still warm')
   await server.stop()
   await row.click()
   await expect(page.locator('#saved')).toHaveText(line)

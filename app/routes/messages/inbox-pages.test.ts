@@ -10,14 +10,19 @@ const used = useServer()
 const { trader, reply, askUpdates, conversation } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
+/** Adds messages after the first one: 'number 2' to `last`. */
+async function addMessages(conversationId: string, last: number): Promise<void> {
+  await used.db.execute(`
+    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
+    select gen_random_uuid(), conversation_id, n, listing_id, sender_id, recipient_id, 'number ' || n, now()
+    from messages, generate_series(2, ${last}) n where conversation_id = '${conversationId}'`)
+  await used.db.execute(`update conversations set last_number = ${last} where id = '${conversationId}'`)
+}
+
 describe('what there is to page', () => {
   test("'Earlier messages': 30 at a time, none twice and none left out, by scripts too", async () => {
     const { buyer, vendor, conversationId } = await conversation()
-    await used.db.execute(`
-      insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
-      select gen_random_uuid(), conversation_id, n, listing_id, sender_id, recipient_id, 'number ' || n, now()
-      from messages, generate_series(2, 70) n where conversation_id = '${conversationId}'`)
-    await used.db.execute(`update conversations set last_number = 70 where id = '${conversationId}'`)
+    await addMessages(conversationId, 70)
     const seen: string[] = []
     let path: string | undefined = `/inbox/${conversationId}`
     while (path) {
@@ -120,11 +125,7 @@ describe('a row of the list', () => {
 
 test('§4 a conversation that is opened in place: its newest 30 messages, marked as read, as its page has them', async () => {
   const { buyer, vendor, conversationId } = await conversation()
-  await used.db.execute(`
-    insert into messages (id, conversation_id, number, listing_id, sender_id, recipient_id, content, created_at)
-    select gen_random_uuid(), conversation_id, n, listing_id, sender_id, recipient_id, 'number ' || n, now()
-    from messages, generate_series(2, 40) n where conversation_id = '${conversationId}'`)
-  await used.db.execute(`update conversations set last_number = 40 where id = '${conversationId}'`)
+  await addMessages(conversationId, 40)
   const open = (who: Trader) => who.by.post(`/inbox/${conversationId}/read`, { as: who.userId, after: '' })
   const { thread }: Opened = JSON.parse((await open(vendor)).body)
   expect([thread.messages.length, thread.messages.at(-1)?.number, thread.hasEarlier]).toEqual([30, 40, true])
