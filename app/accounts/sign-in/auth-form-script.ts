@@ -25,7 +25,7 @@ document.querySelector<HTMLInputElement>('[aria-invalid]')?.focus()
 
 let wakeUp: ReturnType<typeof setTimeout> | undefined
 
-for (const form of document.querySelectorAll('main form')) {
+for (const form of document.querySelectorAll<HTMLFormElement>('main form')) {
   const button = form.querySelector('button[type=submit]')
   const offline = form.querySelector<HTMLElement>('[data-offline]')
   form.addEventListener('submit', (event) => {
@@ -43,9 +43,12 @@ for (const form of document.querySelectorAll('main form')) {
     // Not for ever, since the person may have stopped the page; longer than a slow line takes.
     clearTimeout(wakeUp)
     wakeUp = setTimeout(() => button?.removeAttribute('aria-disabled'), 60_000)
-    // Browsers offer to save hidden passwords only.
-    for (const input of form.querySelectorAll<HTMLInputElement>('input[name$=assword]'))
+    for (const input of form.querySelectorAll<HTMLInputElement>('input[name$=assword]')) {
+      // Browsers offer to save hidden passwords only.
       input.type = 'password'
+      // Another mode needs none: nobody should be asked to save what was half typed.
+      if ((event.submitter as HTMLButtonElement | null)?.name === 'mode') input.value = ''
+    }
   })
 }
 
