@@ -66,3 +66,12 @@ export function Picture({
     </>
   )
 }
+
+type SquareProps = Pick<PictureProps, 'imageUrl' | 'alt' | 'sizes' | 'loading'>
+
+/** A picture that fills a small square frame: the file of a phone's cards, whatever `sizes` is. */
+export const SquarePicture = (props: SquareProps) => (
+  <Picture {...props} widths={smallest} ratio={1} className="size-full object-cover" />
+)
+
+const smallest = [320] as const

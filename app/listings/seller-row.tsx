@@ -1,13 +1,13 @@
 import { useContext } from 'react'
 import { href } from 'react-router'
-import { Picture, SaveDataContext } from '#app/images/picture.tsx'
+import { SaveDataContext, SquarePicture } from '#app/images/picture.tsx'
 import { monthOf } from '#app/text/day-and-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Seller } from './listing-rules.ts'
 import { listingTexts } from './listing-texts.ts'
 import { offerPageTexts } from './offer-page-texts.ts'
 
-/** Who sells, since when, how much, and how soon they answer. The whole row is the link to the store. */
+/** Says who sells, since when, how many offers they have, and how soon they answer. The whole row is the link to the store. */
 export function SellerRow({ userId, name, seller }: { userId: string; name: string; seller: Seller }) {
   const { logoUrl, sinceMs, offerCount, answersWithin } = seller
   const savesData = useContext(SaveDataContext)
@@ -20,15 +20,7 @@ export function SellerRow({ userId, name, seller }: { userId: string; name: stri
     <div className="seller">
       <span className="seller-logo" aria-hidden="true">
         {logoUrl && !savesData ? (
-          <Picture
-            imageUrl={logoUrl}
-            alt=""
-            widths={[320]}
-            sizes="44px"
-            ratio={1}
-            loading="next"
-            className="size-full object-cover"
-          />
+          <SquarePicture imageUrl={logoUrl} alt="" sizes="44px" loading="next" />
         ) : (
           initialsOf(name)
         )}

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Picture, SaveDataContext } from '#app/images/picture.tsx'
+import { Picture, SaveDataContext, SquarePicture } from '#app/images/picture.tsx'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferBand } from '#app/listings/offer-band.tsx'
 import { PictureOnDemand } from './picture-on-demand.tsx'
@@ -77,15 +77,7 @@ export function OfferPhotos({ title, imageUrl, photos, isWide, state = null }: P
             <div className="photos-thumbs">
               {[imageUrl, ...photos].map((photo, index) => (
                 <a key={photo} href={`#${idOf(index + 1)}`} aria-label={label(index + 1)}>
-                  <Picture
-                    imageUrl={photo}
-                    alt=""
-                    widths={[320]}
-                    sizes="72px"
-                    ratio={1}
-                    loading="late"
-                    className="size-full object-cover"
-                  />
+                  <SquarePicture imageUrl={photo} alt="" sizes="72px" loading="late" />
                 </a>
               ))}
             </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Picture } from '#app/images/picture.tsx'
+import { SquarePicture } from '#app/images/picture.tsx'
 import type { OfferCard } from '#app/listings/listing-rules.ts'
 import { type CardWords, OfferGrid } from '#app/listings/offer-card.tsx'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
@@ -61,14 +61,11 @@ function StoreHeader({
     <header className="flex flex-col gap-4 py-6 sm:flex-row sm:items-center sm:gap-6 sm:py-10">
       {store.logoUrl && (
         <div className="size-24 shrink-0 overflow-hidden rounded-card border border-line bg-sunk sm:size-32">
-          <Picture
+          <SquarePicture
             imageUrl={store.logoUrl}
             alt={storeTexts.logoOf(store.displayName)}
-            widths={[320]}
             sizes="128px"
-            ratio={1}
             loading="first"
-            className="size-full object-cover"
           />
         </div>
       )}

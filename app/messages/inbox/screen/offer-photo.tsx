@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Picture, SaveDataContext } from '#app/images/picture.tsx'
+import { SaveDataContext, SquarePicture } from '#app/images/picture.tsx'
 import { BoxIcon } from '#app/ui/icons.tsx'
 
 type PhotoProps = {
@@ -7,7 +7,7 @@ type PhotoProps = {
   imageUrl: string | null
   /** The classes of its frame. */
   className: string
-  /** CSS `sizes`; the file is the one of a phone's cards, whatever they are. */
+  /** CSS `sizes`. */
   sizes?: string
 }
 
@@ -19,15 +19,7 @@ export function OfferPhoto({ imageUrl, className, sizes = '48px' }: PhotoProps) 
       className={`flex shrink-0 items-center justify-center overflow-hidden rounded-control bg-sunk text-heading text-edge ${className}`}
     >
       {imageUrl && !savesData ? (
-        <Picture
-          imageUrl={imageUrl}
-          alt=""
-          sizes={sizes}
-          widths={[320]}
-          loading="late"
-          ratio={1}
-          className="size-full object-cover"
-        />
+        <SquarePicture imageUrl={imageUrl} alt="" sizes={sizes} loading="late" />
       ) : (
         <BoxIcon />
       )}
