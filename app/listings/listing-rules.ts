@@ -52,11 +52,11 @@ export type Offer = OfferCard & {
 /** An offer that is off the market, whoever took it off (decision 0005). */
 export type WithdrawnOffer = Pick<Offer, 'id' | 'userId' | 'title' | 'vendorName'> & {
   isWithdrawn: true
-  /** What its page still shows, if it was sold in the last `soldPageDays`. */
+  /** Set if it was sold in the last `soldPageDays`: its page still shows these. */
   sold: Pick<Offer, 'imageUrl' | 'priceCents'> | null
 }
 
-/** What is known of a seller beside the name. */
+/** The facts about a seller that the page of an offer shows. */
 export type Seller = {
   logoUrl: string | null
   /** When the account was made. */
@@ -67,7 +67,7 @@ export type Seller = {
   answersWithin: 'hour' | 'hours' | 'day' | null
 }
 
-/** What the page of an offer shows beside the offer. */
+/** The further data of the page of an offer. */
 export type BesideOffer = {
   ageMs: number
   /** Whether its first photo is wider than high, as far as is known. */

@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { listingTexts } from './listing-texts.ts'
 import { stillThere } from './still-there.ts'
 
-/** What one does with an offer: on a phone at the bottom of the screen, else below its title (offer-page.css). */
+/** The buttons of an offer. They stand at the bottom of a phone's screen, and below the title on others (offer-page.css). */
 export const OfferBar = ({ children }: { children: ReactNode }) => (
   <div className="offer-bar" data-own-bar="offer">
     {children}

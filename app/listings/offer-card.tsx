@@ -142,8 +142,8 @@ const fits = ['price-fits', 'price-fits price-fits-2', 'price-fits price-fits-3'
 const fitOf = ({ length }: string) => fits[length <= 5 ? 0 : length <= 7 ? 1 : length <= 9 ? 2 : 3]
 
 /**
- * A price as on a painted board: large rand, small cents. Reads and copies as `R 1 234,50`. The default size leaves
- * room for 'View' beside it in a card (base.css); `offer-price` is that of the offer's page (offer-page.css).
+ * A price as on a painted board: large rand, small cents. Reads and copies as `R 1 234,50`. The default size fits
+ * a card (base.css); `offer-price` is that of the offer's page (offer-page.css).
  */
 export function Price({ priceCents, className = '' }: { priceCents: number; className?: string }) {
   const [rand = '', cents] = formatRand(priceCents).split(',')

@@ -15,6 +15,7 @@ import { offerPageTexts } from './offer-page-texts.ts'
 import { OfferPhotos } from './photos/offer-photos.tsx'
 import { decimalRand, formatRand, nameWithPrice, shortRand } from './price/money.ts'
 import { SellerRow } from './seller-row.tsx'
+import { stateTexts } from './state-texts.ts'
 
 type OfferDetailProps = {
   offer: Offer
@@ -24,7 +25,7 @@ type OfferDetailProps = {
   /** The origin; with `path` the offer's address, for sharing. */
   origin: string
   path: string
-  /** What the viewer can do with it (offer-bar.tsx). */
+  /** The buttons of this viewer (offer-bar.tsx). */
   bar: ReactNode
   isOwn?: boolean
   /** Whether the seller is away. */
@@ -62,7 +63,7 @@ export function OfferDetail(props: OfferDetailProps) {
           <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">
             {offer.location && <PlaceBadge place={offer.location} />}
             <span>{facts.join(' · ')}</span>
-            {offer.isReserved && !imageUrl && <Badge>{listingTexts.reserved}</Badge>}
+            {offer.isReserved && !imageUrl && <Badge>{stateTexts.reserved}</Badge>}
             {offer.quantity !== null && <Badge>{listingTexts.left(offer.quantity)}</Badge>}
           </p>
           {isOwn && <p className="mt-2">{listingTexts.ownOffer}</p>}
@@ -118,7 +119,7 @@ const none: readonly string[] = []
 
 type WithdrawnProps = {
   offer: WithdrawnOffer
-  /** What stands below one that was sold. */
+  /** Used for an offer that was sold: further offers stand below it. */
   beside: BesideOffer | null
   /** The line for the owner, in place of the one for others. */
   ownLine?: string | null
@@ -164,7 +165,7 @@ export function WithdrawnOfferPage({ offer, beside, ownLine, children }: Withdra
           />
         )}
         <div className={sold.imageUrl ? 'pt-2' : 'pt-6'}>
-          {!sold.imageUrl && <Badge>{listingTexts.sold}</Badge>}
+          {!sold.imageUrl && <Badge>{stateTexts.sold}</Badge>}
           <Price priceCents={sold.priceCents} className="offer-price block" />
           <h1 className="font-board font-black tracking-tight">{title}</h1>
           <p className="mt-2">{text}</p>

@@ -2,7 +2,7 @@ import { copyHours } from '#app/accounts/own-data/own-data.ts'
 import { composeMail, type MailContent, type SendMail } from '#app/mail/mail.ts'
 import type { Database } from '#db/client.ts'
 
-/** What a job needs to send a mail. `origin` comes from the settings: a request could name another one. */
+/** The dependencies of a job that sends mail. `origin` comes from the settings, because a request could name another one. */
 export type Mailer = { db: Database; sendMail: SendMail; origin: string }
 
 /** Returns the Message-ID of a mail. Each try of a job uses the same one, so that mail programs recognise duplicates. */

@@ -166,6 +166,10 @@ const rand = (cents: number | null) => (cents === null ? '' : decimalRand(cents)
  */
 function QuestionForm({ question, place }: { question: QuestionView; place: PlaceInputProps }) {
   const { category, km, minCents, maxCents, hasPicture, sort } = question
+  const prices = [
+    ['min', minCents],
+    ['max', maxCents],
+  ] as const
   return (
     <form id={questionFormId} action={href('/search')} className="mb-3 flex flex-wrap gap-2">
       <PlaceInput {...place} />
@@ -201,22 +205,17 @@ function QuestionForm({ question, place }: { question: QuestionView; place: Plac
             defaultValue={sort === 'newest' ? '' : sort}
             options={sorts.map((name) => [name === 'newest' ? '' : name, searchTexts.sorts[name]])}
           />
-          <Field
-            name="min"
-            label={searchTexts.min}
-            defaultValue={rand(minCents)}
-            inputMode="decimal"
-            size={6}
-            autoComplete="off"
-          />
-          <Field
-            name="max"
-            label={searchTexts.max}
-            defaultValue={rand(maxCents)}
-            inputMode="decimal"
-            size={6}
-            autoComplete="off"
-          />
+          {prices.map(([name, cents]) => (
+            <Field
+              key={name}
+              name={name}
+              label={searchTexts[name]}
+              defaultValue={rand(cents)}
+              inputMode="decimal"
+              size={6}
+              autoComplete="off"
+            />
+          ))}
           <label className="flex min-h-11 items-center gap-3 font-bold">
             <input type="checkbox" name="pic" value="1" defaultChecked={hasPicture} />
             {searchTexts.withPicture}

@@ -1,3 +1,5 @@
+import { stateTexts } from '#app/listings/state-texts.ts'
+
 /** The words of an offer's fields that both forms have. */
 export const offerTexts = {
   place: 'Where is it?',
@@ -5,9 +7,9 @@ export const offerTexts = {
   state: 'Is it still for sale?',
   quantity: 'How many are there? (leave it empty if it does not run out)',
   states: {
-    active: 'For sale',
+    active: stateTexts.active,
     reserved: 'Reserved for somebody',
-    sold: 'Sold',
+    sold: stateTexts.sold,
     paused: 'Paused: nobody sees it',
   },
 } as const

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { Island } from '#app/islands/island.tsx'
 import type { Offer } from '#app/listings/listing-rules.ts'
 import { OfferBar } from '#app/listings/offer-bar.tsx'
 import { nameWithPrice } from '#app/listings/price/money.ts'
+import { StateForm } from '#app/listings/state-form.tsx'
+import { stateTexts } from '#app/listings/state-texts.ts'
 import TellHere from '#app/notices/asking/tell-here.tsx'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -49,7 +50,7 @@ type BarProps = {
   done: Done
 }
 
-/** What an owner does with an offer; the rest is behind 'More', which is open after posting. */
+/** The buttons of an owner: three in the bar, the others behind 'More', which is open after posting. */
 export function OwnerBar({ offer, address, done }: BarProps) {
   const { id, userId, quantity, vendorName } = offer
   const editPath = href('/listing/:listingId/edit', { listingId: id })
@@ -69,9 +70,9 @@ export function OwnerBar({ offer, address, done }: BarProps) {
         <ButtonLink href={editPath} aria-label={postTexts.edit} variant="plain" size="tight">
           {panelTexts.edit}
         </ButtonLink>
-        <StateForm path={editPath} userId={userId}>
+        <StateForm listingId={id} userId={userId}>
           <Button name="state" value="sold" variant="plain" size="tight" className="w-full">
-            {postTexts.markSold}
+            {stateTexts.markSold}
           </Button>
         </StateForm>
         <ButtonLink
@@ -85,7 +86,7 @@ export function OwnerBar({ offer, address, done }: BarProps) {
         </ButtonLink>
       </OfferBar>
       {quantity !== null && quantity > 1 && (
-        <StateForm path={editPath} userId={userId}>
+        <StateForm listingId={id} userId={userId}>
           <Button name="press" value={`sold-one:${quantity}`} variant="plain">
             {postTexts.soldOne}
           </Button>
@@ -106,18 +107,6 @@ export function OwnerBar({ offer, address, done }: BarProps) {
     </>
   )
 }
-
-type StateFormProps = { path: string; userId: string; children: ReactNode }
-
-/** Changes what may be done with an offer, from its page. */
-const StateForm = ({ path, userId, children }: StateFormProps) => (
-  <form method="post" action={path} encType="multipart/form-data">
-    <input type="hidden" name="as" value={userId} />
-    {children}
-    {/* The first `press` counts: that of a pressed button. */}
-    <input type="hidden" name="press" value="state" />
-  </form>
-)
 
 /** Below the page of an own offer that is sold, paused or hidden. */
 export const OffMarketLink = ({

@@ -19,7 +19,6 @@ export const postTexts = {
   leftMarket: 'This offer left the market meanwhile. Save again to put it back.',
   sellAgain: 'Put it back on the market',
   storeFull: (most: number) => `A store can have ${most} products. Mark one as sold, then bring this back.`,
-  markSold: 'Mark as sold',
   preparing: 'Making the photos small…',
   sending: 'Sending…',
   sendingPhotos: 'Sending the photos… The offer goes right after them.',

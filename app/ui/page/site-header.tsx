@@ -17,7 +17,7 @@ export const frameTexts = {
 
 /**
  * The banner of every page (specification §2, Header): name and account, the search box, and five links. On a phone the links are a bar at
- * the bottom of the screen, or a row of the header where the page has a bar of its own (base.css). `email` is the viewer's; `unread` is
+ * the bottom of the screen, or a row of the header in My Store, which has a bar of its own (base.css). `email` is the viewer's; `unread` is
  * beside the inbox; `search` is null on pages for writing. Enlarged text wraps, so that nothing leaves the screen.
  */
 type SiteHeaderProps = { email: string | null; unread: ReactNode; search: ReactNode }

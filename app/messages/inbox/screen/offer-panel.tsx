@@ -1,10 +1,12 @@
 import { href } from 'react-router'
 import { formatRand } from '#app/listings/price/money.ts'
+import { StateForm } from '#app/listings/state-form.tsx'
+import { stateTexts } from '#app/listings/state-texts.ts'
 import type { ConversationSummary } from '#app/messages/message-rules.ts'
 import { Button } from '#app/ui/button.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { OfferPhoto } from './offer-photo.tsx'
-import { threadTexts } from './thread-texts.ts'
+import { threadTexts, wordsOf } from './thread-texts.ts'
 
 type PanelProps = { conversation: ConversationSummary; viewerId: string }
 
@@ -22,23 +24,16 @@ export function OfferPanel({ conversation, viewerId }: PanelProps) {
       {imageUrl && <OfferPhoto imageUrl={imageUrl} sizes="210px" className="mb-2 aspect-square w-full" />}
       <p className="font-board text-heading font-black text-leaf">{formatRand(priceCents)}</p>
       <p className="line-clamp-3">{title}</p>
-      <p className="text-small text-soft">{threadTexts.states[offerState]}</p>
+      <p className="text-small text-soft">{wordsOf(offerState)}</p>
       <a href={path} className={textLinkClasses}>
         {threadTexts.seeOffer}
       </a>
       {isSeller && isForSale && (
-        <form
-          method="post"
-          action={href('/listing/:listingId/edit', { listingId })}
-          encType="multipart/form-data"
-          className="w-full"
-        >
-          <input type="hidden" name="as" value={viewerId} />
-          <input type="hidden" name="press" value="state" />
+        <StateForm listingId={listingId} userId={viewerId} className="w-full">
           <Button name="state" value="sold" variant="plain" className="w-full">
-            {threadTexts.markSold}
+            {stateTexts.markSold}
           </Button>
-        </form>
+        </StateForm>
       )}
     </aside>
   )

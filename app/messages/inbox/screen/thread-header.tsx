@@ -7,7 +7,7 @@ import { nameOfOther } from '#app/people/people-rules.ts'
 import { BackIcon } from '#app/ui/icons.tsx'
 import { BlockFields } from './blocked-line.tsx'
 import { OfferPhoto } from './offer-photo.tsx'
-import { threadTexts } from './thread-texts.ts'
+import { wordsOf } from './thread-texts.ts'
 
 type HeaderProps = {
   conversation: ConversationSummary
@@ -18,7 +18,7 @@ type HeaderProps = {
   onLink: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** Who it is with, and about what: photo, title, price and state, which lead to the offer. A wide screen has them beside the thread. */
+/** Names the other person and the offer. Photo, title, price and state lead to the offer; a wide screen has them beside the thread. */
 export function ThreadHeader({ conversation, viewerId, reportedId, onLink }: HeaderProps) {
   const list = href('/inbox/:conversationId?')
   const { listingId, imageUrl, priceCents, offerState } = conversation
@@ -44,7 +44,7 @@ export function ThreadHeader({ conversation, viewerId, reportedId, onLink }: Hea
           {priceCents !== null && offerState && (
             <p className="truncate text-soft min-[76rem]:hidden">
               <span className="font-bold text-leaf">{formatRand(priceCents)}</span>
-              {` · ${threadTexts.states[offerState]}`}
+              {` · ${wordsOf(offerState)}`}
             </p>
           )}
           <p className="truncate text-soft">{messageTexts.with(nameOfOther(conversation))}</p>

@@ -1,10 +1,16 @@
+import { stateTexts } from '#app/listings/state-texts.ts'
+import type { ConversationSummary } from '#app/messages/message-rules.ts'
+
 /** The texts of a thread and its offer that no other script needs. */
 export const threadTexts = {
   loading: 'Loading',
   lost: 'No connection. The messages come when it is back. What you write is kept.',
 
   offer: 'Offer',
-  states: { active: 'For sale', reserved: 'Reserved', sold: 'Sold', gone: 'Not for sale' },
+  gone: 'Not for sale',
   seeOffer: 'See the offer',
-  markSold: 'Mark as sold',
 } as const
+
+/** The words for the state of a conversation's offer. */
+export const wordsOf = (state: NonNullable<ConversationSummary['offerState']>): string =>
+  state === 'gone' ? threadTexts.gone : stateTexts[state]
