@@ -6,7 +6,6 @@ import {
   Links,
   Meta,
   Outlet,
-  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router'
@@ -22,7 +21,7 @@ import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
 import { countUnread } from './messages/unread/count-unread.server.ts'
 import { UnreadIsland } from './messages/unread/unread-island.tsx'
-import { HeaderSearch, hasSearch, SuggestionsContext } from './search/page/search-box.tsx'
+import { HeaderSearch, SuggestionsContext } from './search/page/search-box.tsx'
 import { ToastsIsland } from './toasts/toasts-island.tsx'
 import { ErrorPage, errorTexts, PageNotFound } from './ui/page/error-page.tsx'
 import { unlistedMeta } from './ui/page/page-meta.ts'
@@ -69,11 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const viewer = frame?.viewer ?? null
   const scripts = useContext(EntryScriptsContext)
   const matches = useMatches()
-  const { pathname } = useLocation()
   const showsAll = matches.some(({ handle }) => has(handle, 'allStyles'))
   const toast = matches.some(({ handle }) => has(handle, 'showsToast')) ? null : (frame?.toast ?? null)
   const showsCached = matches.some(({ handle }) => has(handle, 'showsCached'))
   const isForSearching = matches.some(({ handle }) => has(handle, 'isForSearching'))
+  const isForWriting = matches.some(({ handle }) => has(handle, 'isForWriting'))
   return (
     <html
       lang="en-ZA"
@@ -110,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <SiteHeader
             email={viewer?.email ?? null}
             unread={viewer && <UnreadIsland count={viewer.unread} />}
-            search={hasSearch(pathname) ? <HeaderSearch /> : null}
+            search={isForWriting ? null : <HeaderSearch />}
           />
           {viewer && <ToastsIsland />}
           <main id="content" tabIndex={-1} className="mx-auto max-w-page px-3 pb-16 outline-none sm:px-6">
@@ -135,10 +134,10 @@ export function Layout({ children }: { children: ReactNode }) {
 /**
  * Reads a flag of a route's handle. `allStyles`: visitors need the members' stylesheet on this page. `showsToast`: the route
  * renders the toast. `isForSearching`: suggestions come with the page, also for visitors. `showsCached`: the page works with the worker, also
- * for visitors.
+ * for visitors. `isForWriting`: the header has no search, as a keyboard leaves little room.
  */
-const has = (handle: unknown, name: 'allStyles' | 'showsToast' | 'isForSearching' | 'showsCached') =>
-  Boolean(handle && Object.hasOwn(handle, name))
+type Flag = 'allStyles' | 'showsToast' | 'isForSearching' | 'showsCached' | 'isForWriting'
+const has = (handle: unknown, name: Flag) => Boolean(handle && Object.hasOwn(handle, name))
 
 export default function Root() {
   return <Outlet />

@@ -24,7 +24,7 @@ import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/contact'
 
 /** The dialog needs the members' stylesheet (app/root.tsx). */
-export const handle = { allStyles: true }
+export const handle = { allStyles: true, isForWriting: true }
 
 const respondToScript: Route.MiddlewareFunction = async ({ request, params, context }, next) =>
   wantsJson(request)

@@ -64,6 +64,8 @@ const respondToScript: Route.MiddlewareFunction = async ({ request, params, cont
 }
 export const middleware: Route.MiddlewareFunction[] = [respondToScript, markAsRead, askToSignIn]
 
+export const handle = { isForWriting: true }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(loaderData?.inbox?.thread?.conversation.title ?? siteTexts.inbox)
 

@@ -18,7 +18,7 @@ import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/edit-offer'
 import { answerOfferPost, handleOfferPost } from './handle-offer-post.server.ts'
 
-export const handle = { allStyles: true }
+export const handle = { allStyles: true, isForWriting: true }
 
 const respondToForm: Route.MiddlewareFunction = async ({ request, context, params }, next) =>
   wantsJson(request)

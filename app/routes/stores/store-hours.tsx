@@ -12,6 +12,8 @@ import { hoursTexts } from '#app/stores/hours/hours-texts.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/store-hours'
 
+export const handle = { isForWriting: true }
+
 export const meta: Route.MetaFunction = () => unlistedMeta(hoursTexts.heading)
 
 const path = href('/design-store/hours')

@@ -138,7 +138,3 @@ export function HeaderSearch() {
 /** The question of a page of results; undefined on others, and where the search failed. */
 const questionIn = (loaderData: unknown) =>
   (loaderData as { page?: { view?: { question: QuestionView } } } | undefined)?.page?.view?.question
-
-/** Whether the pages at this path have a search in the header: those for writing have none, as a keyboard leaves them little room. */
-export const hasSearch = (pathname: string) =>
-  !/^\/(?:inbox|design-store|post|listing\/[^/]+\/(?:edit|contact))(?:\/|$)/.test(pathname)
