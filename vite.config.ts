@@ -103,14 +103,14 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'words',
               test: ours(
-                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|device/post-form|device/set-entry|ids/(?:new-id|row-id)|text/(?:tidy-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/listing-rules|listings/price/money|images/picture-rules|notices/asking/this-browser|device/sent-subscription',
+                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|device/post-form|device/set-entry|ids/(?:new-id|row-id)|text/(?:tidy-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-rules|state-texts|price/money)|images/picture-rules|notices/asking/this-browser|device/sent-subscription',
               ),
             },
-            { name: 'device-store', test: ours('device/(?:device-store|outbox-store)') },
+            { name: 'device-store', test: ours('device/(?:device-store|outbox-store|sync|back-off)') },
             {
               name: 'parts',
               test: ours(
-                'ui/(?:button|icons|painted-board|text-link)|images/picture-address|messages/(?:safety-link|unread/unread-badge)|islands/offline-note|notices/asking/ask-for-notices',
+                'ui/(?:button|icons|painted-board|text-link)|images/(?:picture|picture-address)|messages/(?:safety-link|unread/unread-badge)|islands/offline-note|notices/asking/ask-for-notices',
               ),
             },
           ],

@@ -1,5 +1,5 @@
 import sharp, { type Region } from 'sharp'
-import type { Size } from '#app/images/picture-rules.ts'
+import type { Size } from '#app/images/picture-sizes.ts'
 import { hashedSide, hashPixels } from './picture-hash.ts'
 
 /** `asked` are the hashes that a copy of another picture may have in common with it; `size` is that of its JPEG. */

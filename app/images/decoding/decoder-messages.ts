@@ -1,4 +1,4 @@
-import type { Size } from '#app/images/picture-rules.ts'
+import type { Size } from '#app/images/picture-sizes.ts'
 import type { PictureFile } from './encode-picture.server.ts'
 
 /** `size` is that of an upload's JPEG. `reason` is a text for people, out of `pictureTexts`. */

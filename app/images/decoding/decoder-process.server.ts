@@ -1,6 +1,6 @@
 import { hashPicture } from '#app/images/copies/hash-picture.server.ts'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
-import { jpegSize } from '#app/images/picture-rules.ts'
+import { jpegSize } from '#app/images/picture-sizes.ts'
 import type {
   DecoderBudget,
   DecoderJob,

@@ -1,13 +1,8 @@
 import type { OverlayOptions, Raw } from 'sharp'
 import sharp from 'sharp'
 import { groundOf } from '#app/images/ground.ts'
-import {
-  jpegSize,
-  maxPicturePixels,
-  storedSize,
-  variantName,
-  variantWidths,
-} from '#app/images/picture-rules.ts'
+import { variantName, variantWidths } from '#app/images/picture-rules.ts'
+import { jpegSize, maxPicturePixels, storedSize } from '#app/images/picture-sizes.ts'
 import type { Drawing } from './decoder-messages.ts'
 
 // One thread a picture, and nothing kept: no two pictures are the same, and the process has other work.

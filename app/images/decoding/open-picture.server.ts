@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
 import { pictureRefusals } from '#app/images/picture-refusals.ts'
-import { maxPicturePixels } from '#app/images/picture-rules.ts'
+import { maxPicturePixels } from '#app/images/picture-sizes.ts'
 import { type DecodedPicture, decodePicture } from './encode-picture.server.ts'
 import { type SniffedFormat, sniffFormat } from './sniff-format.ts'
 

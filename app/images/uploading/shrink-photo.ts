@@ -1,6 +1,7 @@
 import { sniffFormat } from '#app/images/decoding/sniff-format.ts'
 import { groundOf } from '#app/images/ground.ts'
-import { fitPicture, frameRatio } from '#app/images/picture-rules.ts'
+import { frameRatio } from '#app/images/picture-rules.ts'
+import { fitPicture } from '#app/images/picture-sizes.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { UploadFailure } from './upload-failure.ts'
 
