@@ -110,7 +110,7 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'parts',
               test: ours(
-                'ui/(?:button|icons|painted-board|text-link)|images/(?:picture|picture-address)|messages/(?:safety-link|unread/unread-badge)|islands/offline-note|notices/asking/ask-for-notices',
+                'ui/(?:button|icons|painted-board|text-link)|images/picture-address|messages/(?:safety-link|unread/unread-badge)|islands/offline-note|notices/asking/ask-for-notices',
               ),
             },
           ],
