@@ -7,7 +7,7 @@ const size = { width: 800, height: 600 }
 /**
  * Returns `count` photographs as files: from the folder that BENCH_PHOTOS names, else drawn, the same in every run. Drawn
  * ones have the edges of a photograph: things of every size in front of each other ("dead leaves"). At 320 px they weigh
- * as much as phones' photographs of groceries (AVIF: 9 KB).
+ * as much as phones' photographs of groceries (AVIF: 6 KB).
  */
 export async function photographs(count: number): Promise<Buffer[]> {
   const folder = process.env.BENCH_PHOTOS
