@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { savedAt } from '#app/offline/worker/saved-copy.ts'
+import { savedAt } from '#app/offline/worker/line-texts.ts'
 import { keyOf, kindOf, pathsTooMany } from './saved-pages.ts'
 
 test('§9 phones keep the market, results, offers, stores, inbox, conversations, the editor and the form of an offer, and no other page', () => {

@@ -41,8 +41,12 @@ test('§9 a visitor keeps the market on the phone, reads it styled without a con
   for (const one of ['/', offer]) {
     await page.goto(one)
     await expect(page.locator('#saved')).toHaveText(/^Saved copy from /)
+    await expect(page.getByRole('link', { name: 'Login / Sign up' })).toBeHidden()
     await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   }
+  await page.goto('/offline')
+  await expect(page.getByRole('button', { name: 'Delete what is kept' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Keep 50 offers on this phone' })).toBeHidden()
   await server.start()
   await page.goto('/offline')
   await page.getByRole('button', { name: 'Delete what is kept' }).press('Enter')

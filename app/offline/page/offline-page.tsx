@@ -13,7 +13,9 @@ export function OfflinePage() {
         <p className="border-l-8 border-marigold pl-3">{offlineTexts.needsScripts}</p>
       </noscript>
       <div id="offline-work" hidden className="flex flex-col gap-4">
-        <Button type="button">{offlineTexts.keep}</Button>
+        <Button type="button" className="keep-offers">
+          {offlineTexts.keep}
+        </Button>
         <Button type="button" variant="plain">
           {offlineTexts.remove}
         </Button>

@@ -1,6 +1,7 @@
 import { countSignOuts, findCopy, keepPage } from './cached-pages.ts'
+import { lineTexts } from './line-texts.ts'
 import { showOfflinePage, wait } from './own-page.ts'
-import { showCopy } from './saved-copy.ts'
+import { withLine } from './saved-copy.ts'
 import { isSignOutWaiting, tellServer } from './sign-out.ts'
 import type { FetchEvent } from './worker-scope.ts'
 
@@ -25,7 +26,7 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   ])
   if (first && !isAway(first)) return first
   const copy = await findCopy(request.url)
-  return copy ? await showCopy(copy) : await network.catch(() => showOfflinePage())
+  return copy ? await withLine(copy, lineTexts.savedCopy(copy)) : await network.catch(() => showOfflinePage())
 }
 
 const ask = async (request: Request, early: FetchEvent['preloadResponse']): Promise<Response> =>

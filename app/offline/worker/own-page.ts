@@ -18,6 +18,6 @@ export async function keepOfflinePage(): Promise<void> {
 
 /** Returns the page of this phone that says `line`. */
 export async function showOfflinePage(line = lineTexts.notSaved): Promise<Response> {
-  const page = await caches.match(offlinePage)
-  return new Response(withLine((await page?.text()) ?? line, line), page)
+  // A phone that deleted it shows the line alone.
+  return await withLine((await caches.match(offlinePage)) ?? new Response(line), line)
 }
