@@ -1,3 +1,4 @@
+import type { ResultKind } from '#app/ui/toasts.ts'
 import { changeInStore, draftsMark, inStore } from './device-store.ts'
 import { setEntry } from './set-entry.ts'
 
@@ -20,7 +21,7 @@ export type WaitingForm = WaitingPost & {
 /** The event of a page whose own form waits, and goes by itself from now on. */
 export const formWaits = 'form-waits'
 
-export type FormOutcome = { title: string; text: string; path: string; kind: 'success' | 'error' }
+export type FormOutcome = { title: string; text: string; path: string; kind: ResultKind }
 
 const isForm = (post: WaitingPost): post is WaitingForm => 'path' in post
 

@@ -1,10 +1,12 @@
+import type { ResultKind } from '#app/ui/toasts.ts'
+
 /** A notification that this browser makes itself, with the words of its toast. */
 export type OwnNotification = {
   name: 'notification'
   id: string
   type: 'own'
   conversationId?: undefined
-  toast: { title: string; text: string; path: string; kind: 'success' | 'error' }
+  toast: { title: string; text: string; path: string; kind: ResultKind }
 }
 
 /** The name of the channel, and of the lock, that the tabs of one person share. */

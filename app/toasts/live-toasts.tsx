@@ -79,4 +79,9 @@ function Toast({ toast: { title, text, path, kind }, focus, onFocusChange }: Toa
   )
 }
 
-const edges = { notification: 'border-marigold', success: 'border-leaf', error: 'border-clay' } as const
+const edges = {
+  notification: 'border-marigold',
+  success: 'border-leaf',
+  warning: 'border-marigold',
+  error: 'border-clay',
+} as const

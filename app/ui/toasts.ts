@@ -1,5 +1,8 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
 
+/** A warning is 'done, but': something was left out, or wants a look. */
+export type ResultKind = 'success' | 'warning' | 'error'
+
 /** A toast above the page, until it is closed, times out, or is replaced. */
 export type PageToast = {
   /** Counts up, so that the same text again is another toast. */
@@ -8,7 +11,7 @@ export type PageToast = {
   text: string
   /** The path of 'Open'; null if there is nothing to open. */
   path: string | null
-  kind: 'success' | 'error' | 'notification'
+  kind: ResultKind | 'notification'
 }
 
 export const pageToast = createValueStore<PageToast | null>(null)

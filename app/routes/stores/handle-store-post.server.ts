@@ -74,7 +74,7 @@ export async function handleStorePost(request: Request, context: Context): Promi
     return await showSaved(context, form, edited, await listNewTwins(db, viewer.userId))
   const { mode, newRowId } = edited
   const text = edited.notice ?? success
-  const toast = mode === 'preview' && failure ? errorToast(failure.text) : text && successToast(text)
+  const toast = mode === 'preview' && failure ? errorToast(failure.text) : text && savedToast(text)
   return show(viewOf(edited.form, { mode, newRowId }), toast || null)
 }
 
@@ -132,12 +132,12 @@ async function showSaved(
   if (!saved.form) {
     const path = saved.outcome === 'published' ? href('/') : href('/design-store')
     return await redirectWithFlash(context, path, {
-      toast: { ...successToast(text, told), link: ownStoreLink(posted) },
+      toast: { ...savedToast(text, told), link: ownStoreLink(posted) },
     })
   }
   const faults = { store: {}, rows: saved.unfinished }
   const details = [unfinishedMessage(posted, saved.unfinished), told].filter(Boolean).join('\n') || null
-  return show(viewOf(saved.form, { faults, isSaved: true }), successToast(text, details))
+  return show(viewOf(saved.form, { faults, isSaved: true }), savedToast(text, details))
 }
 
 export const statusOfNotPublished: Record<NotPublished['reason'], number> = {
@@ -156,8 +156,9 @@ const errorToast = (text: string, details: string | null = null): Toast => ({
   text,
   details,
 })
-const successToast = (text: string, details: string | null = null): Toast => ({
-  kind: 'success',
+/** What was saved, and in `details` what was left out or wants a look. */
+const savedToast = (text: string, details: string | null = null): Toast => ({
+  kind: details === null ? 'success' : 'warning',
   text,
   details,
 })

@@ -1,16 +1,18 @@
 import { CheckIcon, WarningIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import type { ResultKind } from '#app/ui/toasts.ts'
 
 const kinds = {
   success: { role: 'status', edge: 'border-leaf', icon: <CheckIcon />, iconColour: 'text-leaf' },
+  warning: { role: 'status', edge: 'border-marigold', icon: <WarningIcon />, iconColour: 'text-ink' },
   error: { role: 'alert', edge: 'border-clay', icon: <WarningIcon />, iconColour: 'text-clay' },
-} as const
+} as const satisfies Record<ResultKind, unknown>
 
 /** The id of the toast, for `aria-describedby` of the field that it is about. */
 export const toastId = 'toast'
 
 export type Toast = {
-  kind: keyof typeof kinds
+  kind: ResultKind
   text: string
   /** Further lines, one a line. */
   details?: string | null
