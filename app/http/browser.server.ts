@@ -41,6 +41,10 @@ export async function browserOf(context: Context, request: Request): Promise<Ask
   }
 }
 
+/** Whether somebody has signed in or up in this browser. */
+export const hasAccounts = async (context: Context, request: Request): Promise<boolean> =>
+  ((await browserIn(context, request))?.accounts.length ?? 0) > 0
+
 /** Returns the cookie of a browser that has proved itself at an account: by its password, or by a mailed link. */
 export async function rememberBrowser(context: Context, request: Request, userId: string): Promise<string> {
   const { cookies } = servicesOf(context)

@@ -147,6 +147,7 @@ test('a visitor writes, signs in, is told that the message is ready, and one pre
   const person = await signUp(buyer)
   await buyer.goto(offer)
   await pressSend(buyer, 'Six for Friday?')
+  await buyer.getByRole('button', { name: 'Already have an account? Sign in' }).click()
   await fillSignIn(buyer, person)
   const dialog = dialogOf(buyer)
   await expect(

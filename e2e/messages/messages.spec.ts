@@ -45,6 +45,7 @@ test.describe('without scripts', () => {
     await dialog.getByRole('textbox').fill('Six for Friday?')
     await dialog.getByRole('button', { name: 'Send Message' }).click()
     await expect(buyer.getByText('Please sign in to contact the vendor.')).toBeVisible()
+    await buyer.getByRole('button', { name: 'Already have an account? Sign in' }).click()
     await fillSignIn(buyer, person)
     await expect(dialog.getByRole('textbox')).toHaveValue('Six for Friday?')
     await dialog.getByRole('button', { name: 'Send Message' }).click()

@@ -1,4 +1,6 @@
 import { data, href, redirect } from 'react-router'
+import { authPath } from '#app/accounts/sign-in/auth-screen-state.ts'
+import { hasAccounts } from '#app/http/browser.server.ts'
 import { redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { wantsJson } from '#app/http/json-requests.ts'
 import { draftOf } from '#app/http/own-draft.server.ts'
@@ -20,7 +22,6 @@ import { answerMessage, readMessagePost, sendOrKeep } from '#app/routes/messages
 import { AwayLine } from '#app/stores/hours/opening.tsx'
 import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { shorten, unlistedMeta } from '#app/ui/page/page-meta.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/contact'
 
 /** The dialog needs the members' stylesheet (app/root.tsx). */
@@ -95,12 +96,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const form: ContactForm = { messageId: post.id, content, isDraft: false, fault, rule }
     return data(form, { status: delivery.status, headers: delivery.headers })
   }
-  // Sign-in says why (auth-screen-state.ts `reasonToSignIn`), and leads back to the dialog.
-  if (delivery.kind === 'kept')
-    return redirect(signInPath(destination.path), {
+  // The form says why (auth-screen-state.ts `reasonToSignIn`), and leads back to the dialog. Most who have never signed in here are new.
+  if (delivery.kind === 'kept') {
+    const mode = (await hasAccounts(context, request)) ? 'sign-in' : 'sign-up'
+    return redirect(authPath(mode, destination.path), {
       status: 303,
       headers: { 'set-cookie': delivery.cookie },
     })
+  }
   const { listingId } = destination.target
   const path = href('/listing/:listingId', { listingId })
   const typedPlace = contactPlace(listingId)

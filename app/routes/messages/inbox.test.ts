@@ -73,6 +73,10 @@ describe('without scripts: contact, read, reply', () => {
     const signIn = { intent: 'sign-in', email: buyer.email, password: 'spaza-shop 7', next: path }
     expect((await buyer.by.post('/auth', signIn)).location).toBe(path)
     expect((await buyer.by.get(path)).body).toContain('Keep &lt;this&gt; for me</textarea>')
+    const stranger = await contact({ ...buyer, by: used.visit() }, vendor.offerId, 'Me too')
+    expect(stranger.location, 'nobody has signed in there').toBe(
+      `/auth?mode=sign-up&next=${encodeURIComponent(path)}`,
+    )
     const other = await seller()
     expect((await buyer.by.get(`/listing/${other.offerId}/contact`)).body, 'not elsewhere').not.toContain(
       'Keep',
