@@ -89,15 +89,13 @@ for (const javaScriptEnabled of [false, true])
     test("'Still for sale?' is answered for one offer; the figures of My Store open", async ({ page }) => {
       await becomeSellerWithOffers(page)
       await page.goto('/design-store')
-      await expect(page.getByRole('region', { name: 'Who came by' }).getByRole('img')).toBeVisible()
-      await page.getByText('By offer').press('Enter')
-      await expect(
-        page.getByRole('region', { name: 'Who came by' }).getByRole('link', { name: stove }),
-      ).toBeVisible()
+      const figures = page.getByRole('region', { name: 'Who came by' })
+      await figures.getByText(/\(7 days\)$/).press('Enter')
+      await expect(figures.getByRole('link', { name: stove })).toBeVisible()
       await page.getByRole('link', { name: 'Still for sale?' }).click()
       await page.getByRole('button', { name: /^Yes, Three-plate stove/ }).press('Enter')
       await expect(page.getByText('1 offer on the market for 60 days more.')).toBeVisible()
-      await expect(page.getByText('Nothing ends in the next days.')).toBeVisible()
+      await expect(page.getByText('None of your offers ends in the next days.')).toBeVisible()
     })
   })
 

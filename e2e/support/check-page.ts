@@ -15,7 +15,8 @@ function touchAreas(elements: Element[]): { text: string; width: number; height:
     const cover = getComputedStyle(element, '::after')
     if (cover.content !== 'none' && cover.position === 'absolute')
       return { text, width: parseFloat(cover.width), height: parseFloat(cover.height) }
-    const { width, height } = element.getBoundingClientRect()
+    // A press on the label of a box is one on the box.
+    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
     return { text, width, height }
   })
 }

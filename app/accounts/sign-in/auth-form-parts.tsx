@@ -57,7 +57,7 @@ export function EmailField(props: Pick<AuthFormState, 'email' | 'failedField'>) 
 
 export const SharedPhone = ({ isShared }: Pick<AuthFormState, 'isShared'>) => (
   <label className="inline-flex min-h-11 items-center gap-2">
-    <input type="checkbox" name="shared" value="1" defaultChecked={isShared} className="min-h-11 min-w-11" />
+    <input type="checkbox" name="shared" value="1" defaultChecked={isShared} />
     {accountTexts.sharedPhone}
   </label>
 )

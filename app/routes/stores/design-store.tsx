@@ -116,8 +116,7 @@ export default function DesignStore({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <title>{pageTitle(titleStart(editor.view) + siteTexts.myStore)}</title>
-      <OneOfferLink />
-      {isExistingStore(editor.view.form) && <StoreLinks />}
+      {isExistingStore(editor.view.form) ? <StoreLinks /> : <OneOfferLink />}
       <EndingLine count={endingCount} />
       {figures && <FiguresPanel figures={figures} />}
       <HiddenOffers offers={hidden} />

@@ -177,7 +177,7 @@ function QuestionForm({ question, place }: { question: QuestionView; place: Plac
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-small font-bold">
           {searchTexts.filter}
         </summary>
-        <div className="grid grid-cols-2 gap-3 px-3 pb-4 sm:grid-cols-3">
+        <div className="grid grid-cols-2 items-end gap-3 px-3 pb-4 sm:grid-cols-3">
           <Select
             name="c"
             label={searchTexts.category}
@@ -216,7 +216,7 @@ function QuestionForm({ question, place }: { question: QuestionView; place: Plac
               autoComplete="off"
             />
           ))}
-          <label className="flex min-h-11 items-center gap-3 font-bold">
+          <label className="flex min-h-11 items-center gap-2 font-bold">
             <input type="checkbox" name="pic" value="1" defaultChecked={hasPicture} />
             {searchTexts.withPicture}
           </label>

@@ -40,7 +40,7 @@ function SearchBox({ typed, formId, isFocused }: SearchBoxProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- Only on the page whose one purpose is this field.
         autoFocus={isFocused}
         data-suggestions={suggests ? suggestionsScript : undefined}
-        className="-my-0.5 min-h-11 w-full min-w-0 rounded-full px-3.5 outline-none"
+        className="-my-0.5 min-h-11 w-full min-w-0 rounded-full px-3.5 text-ellipsis outline-none"
       />
       <button
         type="submit"

@@ -3,10 +3,9 @@ import { endingTexts } from '#app/stores/ending/ending-texts.ts'
 import { hoursTexts } from '#app/stores/hours/hours-texts.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-/** Above the editor: who sells a single thing needs no store form. */
+/** Above the editor of a new store: who sells a single thing needs no store form. */
 export const OneOfferLink = () => (
   <p className="mt-2">
     <TextLink href={href('/post')}>{postTexts.oneThing}</TextLink>
@@ -15,13 +14,9 @@ export const OneOfferLink = () => (
 
 /** Above the editor of a store that is published. */
 export const StoreLinks = () => (
-  <nav aria-label={shareTexts.heading} className="mt-5 flex flex-wrap gap-3">
-    <ButtonLink href={href('/design-store/share')} variant="plain">
-      {shareTexts.shareStore}
-    </ButtonLink>
-    <ButtonLink href={href('/design-store/poster')} variant="plain">
-      {shareTexts.poster}
-    </ButtonLink>
+  <nav aria-label={shareTexts.heading} className="mt-2 flex flex-wrap gap-x-6">
+    <TextLink href={href('/design-store/share')}>{shareTexts.shareStore}</TextLink>
+    <TextLink href={href('/design-store/poster')}>{shareTexts.poster}</TextLink>
   </nav>
 )
 

@@ -4,7 +4,7 @@ const offers = (count: number) => (count === 1 ? '1 offer' : `${count} offers`)
 export const endingTexts = {
   heading: 'Still for sale?',
   intro: 'An offer ends after 60 days without a change, so that buyers find only what is there.',
-  none: 'Nothing ends in the next days.',
+  none: 'None of your offers ends in the next days.',
   ends: (day: string) => `Ends ${day}`,
   ended: (day: string) => `Ended ${day}`,
   yes: 'Yes',

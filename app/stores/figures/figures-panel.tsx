@@ -3,20 +3,14 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { figureDays, roundLooks, type StoreFigures } from './figures-rules.ts'
 import { storeFiguresTexts } from './store-figures-texts.ts'
 
-/** In My Store: how many looked and wrote, rounded, and a plot of the days. */
+/** In My Store: how many looked and wrote, rounded; opened, also by day and by offer. */
 export const FiguresPanel = ({ figures }: { figures: StoreFigures }) => (
-  <section
-    aria-label={storeFiguresTexts.heading}
-    className="mt-4 rounded-card border border-line bg-board px-4 pt-3 pb-1"
-  >
-    <div className="flex items-center justify-between gap-4">
-      <p className="min-w-0 font-bold">{storeFiguresTexts.summary(figures, figureDays)}</p>
-      <Plot days={figures.days} />
-    </div>
+  <section aria-label={storeFiguresTexts.heading}>
     <details>
-      <summary className="min-h-11 cursor-pointer py-2.5 text-small font-bold">
-        {storeFiguresTexts.byOffer}
+      <summary className="min-h-11 cursor-pointer py-2.5">
+        {storeFiguresTexts.summary(figures, figureDays)}
       </summary>
+      {figures.looks > 0 && <Plot days={figures.days} />}
       <ul className="divide-y divide-line border-t border-line">
         {figures.offers.map((offer) => (
           <li key={offer.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
@@ -42,7 +36,7 @@ function Plot({ days }: { days: StoreFigures['days'] }) {
   return (
     <svg
       viewBox={`0 0 ${shown.length * step} ${height + 20}`}
-      className="w-40 shrink-0 sm:w-56"
+      className="mb-3 w-56"
       role="img"
       aria-label={storeFiguresTexts.plot(shown)}
     >

@@ -40,5 +40,5 @@ test('looks are rounded to five, and fewer are a few', () => {
   expect(summary(2, 1)).toBe('A few looks, 1 person wrote (7 days)')
   expect(summary(12, 0)).toBe('About 10 looks (7 days)')
   expect(summary(12, 1, 5)).toBe('About 10 looks, 1 person wrote, shared about 5 times (7 days)')
-  expect(summary(0, 2)).toBe('No looks, 2 people wrote (7 days)')
+  expect(summary(0, 2)).toBe('2 people wrote (7 days)')
 })

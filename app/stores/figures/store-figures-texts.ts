@@ -10,9 +10,10 @@ const sharedInWords = (shares: number): string => {
   const rounded = roundLooks(shares)
   return rounded === 'few' ? 'shared a few times' : `shared about ${rounded} times`
 }
+/** Nobody writes about an offer without a look at it: looks that were not counted are left out. */
 const inWords = ({ looks, wrote, shares }: Counts): string =>
   [
-    looksInWords(looks),
+    ...(looks > 0 || wrote + shares === 0 ? [looksInWords(looks)] : []),
     ...(wrote > 0 ? [wroteInWords(wrote)] : []),
     ...(shares > 0 ? [sharedInWords(shares)] : []),
   ].join(', ')
@@ -28,6 +29,5 @@ export const storeFiguresTexts = {
   offer: inWords,
   plot: (days: readonly { name: string; looks: number }[]) =>
     `Looks a day. ${days.map(({ name, looks }) => `${name}: ${looksInWords(looks).replace(/ looks$/, '')}`).join(', ')}.`,
-  byOffer: 'By offer',
   note: 'Only counted, never who: no names, no phones, no addresses.',
 } as const

@@ -140,7 +140,6 @@ export type OpenCase = {
   subjectId: string
   ownerName: string | null
   title: string
-  score: number
   dueAtMs: number
   reports: number
   reasons: string[]
@@ -158,7 +157,7 @@ export async function listCases(
 ): Promise<{ cases: OpenCase[]; hasMore: boolean }> {
   const { rows } = await db.execute<OpenCase>(sql`
     select c.id, c.kind, c.subject_id as "subjectId", ${personName(sql`c.owner_id`)} as "ownerName",
-      coalesce(l.title, '') as title, c.score,
+      coalesce(l.title, '') as title,
       floor(extract(epoch from c.due_at) * 1000)::float8 as "dueAtMs",
       r.count as reports, coalesce(r.reasons, '{}') as reasons
     from cases c

@@ -34,7 +34,7 @@ export const QueueScreen = ({ cases, appeals, nowMs, previousPath, nextPath }: Q
               </TextLink>
               <p className="text-small text-soft">
                 {one.kind === 'listing' && one.ownerName !== null && `${deskTexts.of(one.ownerName)} · `}
-                {deskTexts.reports(one.reports)}, {deskTexts.scored(one.score)}
+                {deskTexts.reports(one.reports)}
                 {one.reasons.map((reason) => ` · ${reportTexts.reasons[reason as Reason] ?? reason}`)}
               </p>
             </td>

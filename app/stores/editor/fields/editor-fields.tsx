@@ -5,7 +5,7 @@ import { type EditorView, ownStoreLink } from '#app/stores/editor/editor-view.ts
 import type { Faults } from '#app/stores/form/faults.ts'
 import { removedListField } from '#app/stores/form/form-encoding.ts'
 import { LocationField } from '#app/stores/form/location-field.tsx'
-import { type StoreForm } from '#app/stores/form/store-form.ts'
+import { isExistingStore, type StoreForm } from '#app/stores/form/store-form.ts'
 import { useFaults } from '#app/stores/form/use-faults.ts'
 import { maxBioLength, maxStoreNameLength } from '#app/stores/store-rules.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -25,10 +25,52 @@ type EditorFieldsProps = {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The fields of the store and its products. */
+/** The fields of the store and its products: what is sold comes first once there is a store. */
 export function EditorFields({ view, placeNames, unknownPlace, tools, heading }: EditorFieldsProps) {
   const { form, faults, newRowId } = view
   const seeStore = ownStoreLink(form)
+  const isExisting = isExistingStore(form)
+  const store = (
+    <section key="store" aria-labelledby="store-heading" className="mt-6">
+      <h2 id="store-heading" className="mb-3 font-board text-heading font-black">
+        {editorLabels.storeHeading}
+      </h2>
+      <div className="grid gap-4 rounded-card border border-line bg-board p-3 sm:p-5 md:grid-cols-[2fr_1fr] md:gap-8">
+        <ProfileFields form={form} {...{ placeNames, unknownPlace }} faults={faults.store} />
+        <PhotosField
+          row={{ id: 'logo', image: form.logo }}
+          name={editorLabels.logo}
+          error={faults.store.logo}
+          tools={tools}
+        />
+      </div>
+    </section>
+  )
+  const products = (
+    <section key="products" aria-labelledby="products-heading" className="mt-6">
+      <h2 id="products-heading" className="mb-3 font-board text-heading font-black">
+        {editorLabels.productsHeading}
+      </h2>
+      <div
+        {...useDropTarget((files) => tools.addFiles(files, null))}
+        className="rounded-card border border-line bg-board"
+      >
+        {form.rows.map((row, index) => (
+          <ProductRowFields
+            key={row.id}
+            row={row}
+            position={index + 1}
+            faults={faults.rows[row.id]}
+            isNew={row.id === newRowId}
+            tools={tools}
+          />
+        ))}
+      </div>
+      <Button name="intent" value="add" variant="plain" className="mt-4 w-full">
+        {editorLabels.addProduct}
+      </Button>
+    </section>
+  )
   return (
     <>
       <h1
@@ -38,7 +80,7 @@ export function EditorFields({ view, placeNames, unknownPlace, tools, heading }:
       >
         {siteTexts.myStore}
       </h1>
-      <p className="mt-1 max-w-text text-soft">{editorLabels.intro}</p>
+      {!isExisting && <p className="mt-1 max-w-text text-soft">{editorLabels.intro}</p>}
       {form.baseHashes !== '' && (
         <TextLink href={seeStore.path} target="_blank" rel="noopener">
           {seeStore.text}
@@ -50,43 +92,7 @@ export function EditorFields({ view, placeNames, unknownPlace, tools, heading }:
       {form.removed.map(({ id, baseHashes }) => (
         <input key={id} type="hidden" name={removedListField} value={`${id} ${baseHashes}`} />
       ))}
-      <section aria-labelledby="store-heading" className="mt-6">
-        <h2 id="store-heading" className="mb-3 font-board text-heading font-black">
-          {editorLabels.storeHeading}
-        </h2>
-        <div className="grid gap-4 rounded-card border border-line bg-board p-3 sm:p-5 md:grid-cols-[2fr_1fr] md:gap-8">
-          <ProfileFields form={form} {...{ placeNames, unknownPlace }} faults={faults.store} />
-          <PhotosField
-            row={{ id: 'logo', image: form.logo }}
-            name={editorLabels.logo}
-            error={faults.store.logo}
-            tools={tools}
-          />
-        </div>
-      </section>
-      <section aria-labelledby="products-heading" className="mt-8">
-        <h2 id="products-heading" className="mb-3 font-board text-heading font-black">
-          {editorLabels.productsHeading}
-        </h2>
-        <div
-          {...useDropTarget((files) => tools.addFiles(files, null))}
-          className="rounded-card border border-line bg-board"
-        >
-          {form.rows.map((row, index) => (
-            <ProductRowFields
-              key={row.id}
-              row={row}
-              position={index + 1}
-              faults={faults.rows[row.id]}
-              isNew={row.id === newRowId}
-              tools={tools}
-            />
-          ))}
-        </div>
-        <Button name="intent" value="add" variant="plain" className="mt-4 w-full">
-          {editorLabels.addProduct}
-        </Button>
-      </section>
+      {isExisting ? [products, store] : [store, products]}
     </>
   )
 }
