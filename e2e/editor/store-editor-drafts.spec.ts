@@ -3,6 +3,7 @@ import { expect } from '#e2e/support/fixtures.ts'
 import { holdBack } from '#e2e/support/hold-back.ts'
 import { comeSignedIn, fillSignIn, signIn } from '#e2e/support/journey-people.ts'
 import {
+  aboutStore,
   beginStore,
   editor,
   file,
@@ -114,7 +115,7 @@ test('a draft that is continued overwrites nothing that was saved later: untouch
   page,
 }) => {
   await publishStore(page)
-  await page.getByLabel('Description').first().fill('Typed here')
+  await aboutStore(page).fill('Typed here')
   await product(page, 1).getByLabel('Price').fill('20')
   await untilKept(page, '20')
   await saveElsewhere(page, (other) => product(other, 1).getByLabel('Price').fill('15'))
@@ -124,11 +125,11 @@ test('a draft that is continued overwrites nothing that was saved later: untouch
   await expect(page.getByText(/^Your store was saved after you typed this\./)).toBeVisible()
   await expect(page.getByText(/another phone/)).toHaveCount(0)
   await expect(page.getByLabel('Store name')).toHaveValue('Renamed')
-  await expect(page.getByLabel('Description').first()).toHaveValue('Typed here')
+  await expect(aboutStore(page)).toHaveValue('Typed here')
   await expect(product(page, 1).getByLabel('Price')).toHaveValue('20')
   await publish(page)
   await expect(page.getByText('Your Renamed store has been updated successfully!')).toBeVisible()
-  await expect(page.getByLabel('Description').first()).toHaveValue('Typed here')
+  await expect(aboutStore(page)).toHaveValue('Typed here')
   await expect(product(page, 1).getByLabel('Price')).toHaveValue('20.00')
   await page.reload()
   await expect(page.getByText(draftOffer)).toHaveCount(0)
@@ -138,7 +139,7 @@ test('text typed while the script loads stays, and becomes a draft', async ({ pa
   await publishStore(page)
   const release = await holdBack(page, '**/assets/store-editor-*')
   await page.goto('/design-store', { waitUntil: 'commit' })
-  const description = page.getByLabel('Description').first()
+  const description = aboutStore(page)
   await description.fill('Typed early')
   await openProduct(page, 1)
   await product(page, 1).getByLabel('Title').fill('Kota')
@@ -160,18 +161,18 @@ test('text typed while the script loads stays, and becomes a draft', async ({ pa
 
 test('Back restores the typed text and the picture, and offers no draft', async ({ page }) => {
   await publishStore(page)
-  await page.getByLabel('Description').first().fill('Typed')
+  await aboutStore(page).fill('Typed')
   await page.getByLabel('Store logo').setInputFiles(file(await smallPhoto('#36c')))
   await expect(page.getByRole('main').getByText('Logo uploaded successfully!')).toBeVisible()
   await page.goto('/inbox')
   await page.goBack()
-  await expect(page.getByLabel('Description').first()).toHaveValue('Typed')
+  await expect(aboutStore(page)).toHaveValue('Typed')
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
   await afterKeeping(page)
   await expect(page.getByText(draftOffer)).toHaveCount(0)
   await publish(page)
   await expect(page.getByText(/updated successfully!$/)).toBeVisible()
-  await expect(page.getByLabel('Description').first()).toHaveValue('Typed')
+  await expect(aboutStore(page)).toHaveValue('Typed')
   await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
-import { product, publish, test } from '#e2e/support/journey-sellers.ts'
+import { aboutStore, product, publish, test } from '#e2e/support/journey-sellers.ts'
 import { untilKept } from '#e2e/support/kept-draft.ts'
 import { afterKeeping, draftOffer, publishStore, saveElsewhere } from '#e2e/support/published-store.ts'
 
@@ -24,12 +24,12 @@ test.describe('the response is lost', () => {
 
   test('a saved draft is not offered, although the response of its save was lost', async ({ page }) => {
     await publishStore(page)
-    await page.getByLabel('Description').first().fill('Saved without an answer')
+    await aboutStore(page).fill('Saved without an answer')
     await loseResponse(page)
     await saveElsewhere(page)
     await page.goto('/design-store')
     await expect(page.getByLabel('Store name')).toHaveValue('Renamed')
-    await expect(page.getByLabel('Description').first()).toHaveValue('Saved without an answer')
+    await expect(aboutStore(page)).toHaveValue('Saved without an answer')
     await afterKeeping(page)
     await expect(page.getByText(draftOffer)).toHaveCount(0)
   })

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import {
+  aboutStore,
   beginStore,
   editor,
   file,
@@ -108,7 +109,7 @@ async function untilPhotosKept(page: Page, count: number): Promise<void> {
   const photos = async () =>
     (await recordsIn(page, 'drafts')).filter(({ id }) => id.split(' ').length > 3).length
   await expect.poll(photos).toBe(count)
-  await page.getByLabel('Description').first().fill('Typed last')
+  await aboutStore(page).fill('Typed last')
   await untilKept(page, 'Typed last')
 }
 

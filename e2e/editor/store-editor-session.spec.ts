@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn, fillSignIn, type Person, signUp } from '#e2e/support/journey-people.ts'
 import {
+  aboutStore,
   editor,
   file,
   fillProduct,
@@ -68,7 +69,7 @@ test('§8 the session ends elsewhere while somebody edits: the page stays, says 
   await logOutInAnotherTab(page)
   await expectBesideButtons(page, signedOut)
   await expectTyped(page)
-  await page.getByLabel('Description').first().fill('Typed meanwhile')
+  await aboutStore(page).fill('Typed meanwhile')
   await signInInAnotherTab(page, person)
   await comeBack(page)
   await expect(page.getByText(signedOut)).toBeHidden()
@@ -77,7 +78,7 @@ test('§8 the session ends elsewhere while somebody edits: the page stays, says 
   await publish(page)
   await expect(page.getByText('Your Thandi store has been published successfully!')).toBeVisible()
   await editor(page)
-  await expect(page.getByLabel('Description').first()).toHaveValue('Typed meanwhile')
+  await expect(aboutStore(page)).toHaveValue('Typed meanwhile')
 })
 
 test('the session ends before React has come: the page stays, with what was typed, and says so', async ({

@@ -1,6 +1,7 @@
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import {
+  aboutStore,
   editor,
   file,
   fillProduct,
@@ -17,7 +18,7 @@ test('§2 §4 a store from nothing: fields, picture, logo, preview, publish; the
   await comeSignedIn(page)
   await editor(page)
   await page.getByLabel('Store name').fill("Thandi's kitchen")
-  await page.getByLabel('Description').first().fill('Fresh every day.')
+  await aboutStore(page).fill('Fresh every day.')
   await page.getByLabel('Location').fill('Soweto')
   await page.getByLabel('Store logo').setInputFiles(file(await smallPhoto('#36c')))
   await expect(page.getByRole('main').getByText('Logo uploaded successfully!')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn, fillSignIn, type Person, signUp } from '#e2e/support/journey-people.ts'
-import { editor, publish } from '#e2e/support/journey-sellers.ts'
+import { aboutStore, editor, publish } from '#e2e/support/journey-sellers.ts'
 import {
   anotherBrowser,
   becomeBuyer,
@@ -129,7 +129,7 @@ test('a seller is asked after posting and after saving', async ({ page }) => {
   await page.evaluate(() => localStorage.removeItem('kasi-not-now'))
   await editor(page)
   await isNotAsked(page)
-  await page.getByLabel('Description').first().fill('Warm since five.')
+  await aboutStore(page).fill('Warm since five.')
   await publish(page)
   await isAsked(page, 'Get told when somebody writes to you?')
 })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '#e2e/support/fixtures.ts'
+import { aboutStore } from '#e2e/support/journey-sellers.ts'
 import { inTheThread, line, sendMessage, statusOf, untilReady } from '#e2e/support/journey-traders.ts'
 import { keptIn, storedTexts, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
@@ -81,6 +82,6 @@ for (const isOnline of [true, false])
         : buyer.getByText('You are signed out on this phone.'),
     ).toBeVisible()
     // §8 An editor stays open; without a connection the worker leaves it.
-    if (isOnline) await editor.getByLabel('Description').first().fill('canary-of-the-second-tab')
+    if (isOnline) await aboutStore(editor).fill('canary-of-the-second-tab')
     await expectNothing(buyer)
   })

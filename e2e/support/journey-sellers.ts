@@ -15,6 +15,10 @@ export const smallPhoto = (colour: string) =>
 
 export const file = (buffer: Buffer, name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer })
 
+/** The description of the store; products have one each. */
+export const aboutStore = (page: Page) =>
+  page.getByRole('region', { name: 'Your store' }).getByLabel('Description')
+
 /** The products of the store editor. */
 export const products = (page: Page) => page.getByRole('main').locator('fieldset')
 
