@@ -1,6 +1,6 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
 
-/** A warning is 'done, but': something was left out, or wants a look. */
+/** A warning says that the action succeeded, but something was left out or needs a check. */
 export type ResultKind = 'success' | 'warning' | 'error'
 
 /** A toast above the page, until it is closed, times out, or is replaced. */

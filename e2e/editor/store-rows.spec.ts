@@ -31,7 +31,7 @@ test('§2 twelve products are rows: three prices and one sold in six taps, on no
   for (const number of [2, 5, 11]) {
     const price = product(page, number).getByLabel('Price')
     await price.tap()
-    // No keys: the rows are at one spot of the screen, where two quick taps are a double tap, which moves the selection to the page.
+    // Not Control+A: the rows come to one spot of the screen, where two quick taps are a double tap, after which it selects the page.
     await price.selectText()
     await page.keyboard.type(`${number}00`)
   }

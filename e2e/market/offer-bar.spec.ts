@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from '#e2e/support/fixtures.ts'
 import { demoOffers } from '#e2e/support/journey-pages.ts'
 import { comeSignedIn, newPerson } from '#e2e/support/journey-people.ts'
@@ -51,26 +50,20 @@ test.describe('without scripts', () => {
     page,
   }) => {
     const buyer = newPerson()
-    let taps = 0
-    const tap = async (control: Locator) => {
-      taps += 1
-      await control.tap()
-    }
+    // Six taps: moving from one field of a form to the next is none, as the keyboard has a key for it.
     await page.goto(longest.path)
-    await tap(page.getByRole('link', { name: 'Is it still there?' }))
+    await page.getByRole('link', { name: 'Is it still there?' }).tap()
     await expect(dialogOf(page).getByRole('textbox')).toHaveValue('Is it still there?')
-    await tap(dialogOf(page).getByRole('button', { name: 'Send Message' }))
+    await dialogOf(page).getByRole('button', { name: 'Send Message' }).tap()
     await expect(page.getByText('Please sign in to contact the vendor.')).toBeVisible()
-    // Moving from one field of a form to the next is no tap: the keyboard has a key for it.
-    await tap(page.getByLabel('Email'))
+    await page.getByLabel('Email').tap()
     await page.getByLabel('Email').fill(buyer.email)
     await page.getByLabel('Password').fill(buyer.password)
-    await tap(page.getByRole('button', { name: 'Sign up', exact: true }))
-    await tap(page.getByRole('button', { name: `Sign in as ${buyer.email}` }))
+    await page.getByRole('button', { name: 'Sign up', exact: true }).tap()
+    await page.getByRole('button', { name: `Sign in as ${buyer.email}` }).tap()
     await expect(dialogOf(page).getByRole('textbox')).toHaveValue('Is it still there?')
-    await tap(dialogOf(page).getByRole('button', { name: 'Send Message' }))
+    await dialogOf(page).getByRole('button', { name: 'Send Message' }).tap()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
-    expect(taps).toBe(6)
   })
 })
 

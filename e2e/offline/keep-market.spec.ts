@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { findViolations } from '#e2e/support/check-page.ts'
 import { expect } from '#e2e/support/fixtures.ts'
+import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { inTheThread } from '#e2e/support/journey-traders.ts'
-import { test, untilKept } from '#e2e/support/stoppable-server.ts'
+import { keptIn, test, untilKept } from '#e2e/support/stoppable-server.ts'
 
 const browserWithWorker = (browser: Browser, baseURL: string | undefined) =>
   browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
@@ -41,12 +42,20 @@ test('§9 a visitor keeps the market on the phone, reads it styled without a con
   for (const one of ['/', offer]) {
     await page.goto(one)
     await expect(page.locator('#saved')).toHaveText(/^Saved copy from /)
-    await expect(page.getByRole('link', { name: 'Login / Sign up' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Login / Sign up' })).toBeVisible()
     await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   }
   await page.goto('/offline')
   await expect(page.getByRole('button', { name: 'Delete what is kept' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Keep 50 offers on this phone' })).toBeHidden()
+  await server.start()
+  await comeSignedIn(page)
+  await page.goto('/inbox')
+  await expect.poll(async () => Object.values(await keptIn(page)).flat()).toContain('/inbox')
+  await server.stop()
+  await page.goto(offer)
+  await expect(page.locator('#saved')).toHaveText(/^Saved copy from /)
+  await expect(page.getByRole('link', { name: 'Login / Sign up' }), "a visitor's copy").toBeHidden()
   await server.start()
   await page.goto('/offline')
   await page.getByRole('button', { name: 'Delete what is kept' }).press('Enter')

@@ -16,7 +16,8 @@ function touchAreas(elements: Element[]): { text: string; width: number; height:
     if (cover.content !== 'none' && cover.position === 'absolute')
       return { text, width: parseFloat(cover.width), height: parseFloat(cover.height) }
     // A press on the label of a box is one on the box.
-    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+    const label = element.matches('[type=checkbox]') ? element.closest('label') : null
+    const { width, height } = (label ?? element).getBoundingClientRect()
     return { text, width, height }
   })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Sums up how much the pages move while they load (CLS), from the next page on; returns what reads the sum of the page. */
+/** Sums up how much the pages move while they load (CLS), from the next page on; returns a function that reads the sum of the page. */
 export async function watchShifts(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

@@ -8,7 +8,7 @@ export function OfflinePage() {
     <div className="mx-auto flex max-w-form flex-col gap-5 py-6 sm:py-12">
       <h1 className="font-board text-title font-black tracking-tight">{offlineTexts.heading}</h1>
       <p>{offlineTexts.about}</p>
-      <p>{offlineTexts.cost}</p>
+      <p className="keep-offers">{offlineTexts.cost}</p>
       <noscript>
         <p className="border-l-8 border-marigold pl-3">{offlineTexts.needsScripts}</p>
       </noscript>

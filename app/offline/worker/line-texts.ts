@@ -7,7 +7,7 @@ export function savedAt(date: string | null): string {
 
 /** The texts of the line at the top of a page that this phone shows by itself. */
 export const lineTexts = {
-  savedCopy: ({ headers }: Response) => `Saved copy from ${savedAt(headers.get('date'))}. No connection.`,
+  savedCopy: (time: string) => `Saved copy from ${time}. No connection.`,
   notSaved: 'No connection. This page is not saved on this phone.',
   signedOut: 'You are signed out on this phone.',
 }

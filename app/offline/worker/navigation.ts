@@ -1,5 +1,5 @@
 import { countSignOuts, findCopy, keepPage } from './cached-pages.ts'
-import { lineTexts } from './line-texts.ts'
+import { lineTexts, savedAt } from './line-texts.ts'
 import { showOfflinePage, wait } from './own-page.ts'
 import { withLine } from './saved-copy.ts'
 import { isSignOutWaiting, tellServer } from './sign-out.ts'
@@ -24,13 +24,13 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
     network.catch(() => {}),
     wait(request.headers.has('save-data') ? patienceToSaveData : patience),
   ])
-  if (first && !isAway(first)) return first
+  // Else the server, its database or its proxy is away.
+  if (first && first.status < 502) return first
   const copy = await findCopy(request.url)
-  return copy ? await withLine(copy, lineTexts.savedCopy(copy)) : await network.catch(() => showOfflinePage())
+  return copy
+    ? await withLine(copy, lineTexts.savedCopy(savedAt(copy.headers.get('date'))))
+    : await network.catch(() => showOfflinePage())
 }
 
 const ask = async (request: Request, early: FetchEvent['preloadResponse']): Promise<Response> =>
   (await early) ?? (await fetch(request))
-
-/** The server, its database or its proxy is away. */
-const isAway = ({ status }: Response) => status > 501

@@ -34,7 +34,9 @@ test('§5 a save takes what is finished, names what is not, and keeps it in the 
     '2 products are not finished:\nKota: Write the price in rand, such as 12.50.\nProduct 3: Write a title, or remove the product.',
   )
   expect((await productsOf(userId)).map(({ title }) => title).sort()).toEqual(['Atchar', 'Vetkoek'])
-  expect(answer.body, 'amber: done, but').toMatch(/id="toast" role="status" class="[^"]*border-marigold/)
+  expect(answer.body, 'not the green of a save without faults').toMatch(
+    /id="toast" role="status" class="[^"]*border-marigold/,
+  )
   const next = editorFormIn(answer.body)
   expect(next.rows.map(({ title, price }) => [title, price])).toEqual([
     ['Vetkoek', '12.50'],

@@ -156,7 +156,7 @@ const errorToast = (text: string, details: string | null = null): Toast => ({
   text,
   details,
 })
-/** What was saved, and in `details` what was left out or wants a look. */
+/** Says what was saved; `details` say what was left out or needs a check. */
 const savedToast = (text: string, details: string | null = null): Toast => ({
   kind: details === null ? 'success' : 'warning',
   text,

@@ -4,7 +4,7 @@ import { searchTexts } from './search-texts.ts'
 
 /**
  * The way to choose a place, and the twelve categories: on a phone a row that scrolls sideways, so that offers begin on the first screen;
- * on a wide screen a column (base.css).
+ * on a wide screen a column beside the market, and rows above results (base.css).
  */
 export const CategoryLinks = () => (
   <nav aria-label={searchTexts.categories} className="chips -mx-3 overflow-x-auto px-3 pb-3 sm:-mx-6 sm:px-6">

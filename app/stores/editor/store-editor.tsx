@@ -106,7 +106,7 @@ export default function StoreEditor(props: StoreEditorProps) {
     <PublicUrlContext value={publicUrl}>
       <SaveDataContext value={savesData}>
         <ToastRegion key={state.responses} toast={toast} />
-        {toast?.kind === 'success' && isExistingStore(view.form) && (
+        {toast && toast.kind !== 'error' && isExistingStore(view.form) && (
           <AskForNotices line={AskLine} viewerId={view.form.ownerId} onGone={focusBeginning} />
         )}
         <form

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { endingTexts } from '#app/stores/ending/ending-texts.ts'
 import { hoursTexts } from '#app/stores/hours/hours-texts.ts'
 import { postTexts } from '#app/stores/post/post-texts.ts'
@@ -12,9 +13,10 @@ export const OneOfferLink = () => (
   </p>
 )
 
-/** Above the editor of a store that is published. */
+/** Above the editor of a store that is published: its own fields, which stand below its products, and its other pages. */
 export const StoreLinks = () => (
   <nav aria-label={shareTexts.heading} className="mt-2 flex flex-wrap gap-x-6">
+    <TextLink href="#store-heading">{editorLabels.storeHeading}</TextLink>
     <TextLink href={href('/design-store/share')}>{shareTexts.shareStore}</TextLink>
     <TextLink href={href('/design-store/poster')}>{shareTexts.poster}</TextLink>
   </nav>

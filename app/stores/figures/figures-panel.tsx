@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { figureDays, roundLooks, type StoreFigures } from './figures-rules.ts'
 import { storeFiguresTexts } from './store-figures-texts.ts'
 
-/** In My Store: how many looked and wrote, rounded; opened, also by day and by offer. */
+/** Shows in My Store how many people looked and wrote, rounded. Opened, it shows them by day and by offer. */
 export const FiguresPanel = ({ figures }: { figures: StoreFigures }) => (
   <section aria-label={storeFiguresTexts.heading}>
     <details>

@@ -10,7 +10,7 @@ const sharedInWords = (shares: number): string => {
   const rounded = roundLooks(shares)
   return rounded === 'few' ? 'shared a few times' : `shared about ${rounded} times`
 }
-/** Nobody writes about an offer without a look at it: looks that were not counted are left out. */
+/** Leaves 'no looks' out when somebody wrote or shared, as they must have looked. */
 const inWords = ({ looks, wrote, shares }: Counts): string =>
   [
     ...(looks > 0 || wrote + shares === 0 ? [looksInWords(looks)] : []),

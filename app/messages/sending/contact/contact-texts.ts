@@ -6,6 +6,6 @@ export const contactTexts = {
   send: 'Send Message',
   waiting: 'Messages that have not left this phone',
   goesByItself: 'Kept on this phone. It goes by itself when there is a connection.',
-  signInAfter: 'You sign in before it is sent. Your text is kept.',
+  signInAfter: 'You sign in or sign up before it is sent. Your text is kept.',
   draftReady: 'You are signed in, and your message is ready. Press Send Message.',
 } as const
