@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { variantWidths } from '#app/images/picture-rules.ts'
 import { projectFolder } from '#db/read-rows.ts'
@@ -69,4 +70,13 @@ test('every picture has a file of each width, none is left over, and all togethe
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))
   expect(paths.map((path) => relative(projectFolder, path)).sort()).toEqual(wanted.sort())
   expect(paths.reduce((bytes, path) => bytes + statSync(path).size, 0)).toBeLessThan(8_000_000)
+})
+
+test('the pictures of at least a quarter of the offers stand upright, as most photographs of phones do', async () => {
+  const sizes = await Promise.all(
+    offers.map(({ store, picture }) =>
+      sharp(join(projectFolder, pictureFile(store, 640, picture))).metadata(),
+    ),
+  )
+  expect(sizes.filter(({ width, height }) => height > width).length).toBeGreaterThanOrEqual(offers.length / 4)
 })

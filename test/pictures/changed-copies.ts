@@ -5,8 +5,8 @@ import { projectFolder } from '#db/read-rows.ts'
 
 const demo = join(projectFolder, 'demo/pictures')
 
-/** The first drawing of each thing of the demo market, by the thing's name, as a JPEG. */
-export async function demoDrawings(): Promise<Buffer[]> {
+/** The first picture of each thing of the demo market, by the thing's name, as a JPEG. */
+export async function demoPictures(): Promise<Buffer[]> {
   const files = readdirSync(demo)
     .flatMap((store) => readdirSync(join(demo, store, '320')).map((name) => join(demo, store, '320', name)))
     .filter((path) => !/logo|-2\.avif/.test(path))

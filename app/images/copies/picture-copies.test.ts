@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changes, demoDrawings, madePhoto } from '#test/pictures/changed-copies.ts'
+import { changes, demoPictures, madePhoto } from '#test/pictures/changed-copies.ts'
 import { hashPicture, type PictureHashes } from './hash-picture.server.ts'
 import { maxDistance } from './picture-hash.ts'
 
@@ -28,9 +28,9 @@ const hashesOf = (pictures: Buffer[]) =>
   Promise.all(pictures.map(async (bytes) => numbersOf(await hashPicture(bytes))))
 
 test('a changed copy is found in 95 of 100 cases, and none of 10,000 pairs of other pictures is taken for one', async () => {
-  const drawings = await demoDrawings()
+  const pictures = await demoPictures()
   const photos = await Promise.all(Array.from({ length: madePhotos }, (_, seed) => madePhoto(seed + 1)))
-  const originals = [...drawings, ...photos]
+  const originals = [...pictures, ...photos]
   const pairs = (originals.length * (originals.length - 1)) / 2
   expect(pairs, 'each pair of two things is asked for in five changes and both ways').toBeGreaterThan(10_000)
   const stored = await hashesOf(originals)
@@ -38,8 +38,10 @@ test('a changed copy is found in 95 of 100 cases, and none of 10,000 pairs of ot
     const asked = await hashesOf(await Promise.all(originals.map((bytes) => change(bytes))))
     const found = asked.map((one, at) => stored[at] !== undefined && isCopy(one, stored[at]))
     const shareOf = (part: boolean[]) => part.filter(Boolean).length / part.length
-    expect(shareOf(found.slice(0, drawings.length)), `drawings, ${name}`).toBeGreaterThanOrEqual(0.95)
-    expect(shareOf(found.slice(drawings.length)), `photos, ${name}`).toBeGreaterThanOrEqual(0.95)
+    expect(shareOf(found.slice(0, pictures.length)), `pictures of the demo, ${name}`).toBeGreaterThanOrEqual(
+      0.95,
+    )
+    expect(shareOf(found.slice(pictures.length)), `photos, ${name}`).toBeGreaterThanOrEqual(0.95)
     const wrong = asked.flatMap((one, at) =>
       stored.flatMap((other, of) => (at !== of && isCopy(one, other) ? [`${at} for ${of}`] : [])),
     )
