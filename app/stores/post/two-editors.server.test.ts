@@ -89,11 +89,20 @@ async function send(userId: string, typed: TypedOffer, listingId: string | null,
   const cut = async () => {
     if (cutAfterMs === null) return
     await sleep(cutAfterMs / 2)
-    await used.db.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and query like '%store_saves%'`)
+    for (let cuts = 0; cuts === 0 && !hasEnded; ) {
+      const { rows } = await used.db.execute(sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%store_saves%'`)
+      cuts = rows.length
+    }
   }
-  const [result] = await Promise.all([postOffer(stores, userId, typed, listingId).catch(() => null), cut()])
+  let hasEnded = false
+  const post = async () => {
+    const result = await postOffer(stores, userId, typed, listingId).catch(() => null)
+    hasEnded = true
+    return result
+  }
+  const [result] = await Promise.all([post(), cut()])
   return result
 }
 
