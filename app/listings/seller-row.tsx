@@ -30,7 +30,7 @@ export function SellerRow({ userId, name, seller }: { userId: string; name: stri
           <Badge>{name}</Badge>
           <a
             href={href('/vendor/:userId', { userId })}
-            className="covers-card text-small font-bold underline decoration-marigold decoration-3 underline-offset-4"
+            className="covers-card text-small font-medium underline decoration-marigold decoration-3 underline-offset-4"
           >
             {listingTexts.viewVendor}
           </a>

@@ -60,7 +60,7 @@ function Toast({ toast: { title, text, path, kind }, focus, onFocusChange }: Toa
           <a
             {...focus}
             href={path}
-            className="inline-flex min-h-11 shrink-0 items-center px-2 font-bold whitespace-nowrap underline decoration-marigold decoration-3 underline-offset-4"
+            className="inline-flex min-h-11 shrink-0 items-center px-2 font-medium whitespace-nowrap underline decoration-marigold decoration-3 underline-offset-4"
           >
             {notificationTexts.open}
           </a>

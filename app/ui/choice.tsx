@@ -44,7 +44,7 @@ export function Choice({ type, name, value, label, hint, isChosen, faultId, chil
           {type === 'checkbox' && <CheckIcon />}
         </span>
         <div className="pointer-events-none min-w-0">
-          <label htmlFor={id} className="font-bold">
+          <label htmlFor={id} className="font-medium">
             {label}
           </label>
           {hint && (
@@ -86,7 +86,7 @@ export const Choices = ({ name, options, chosen, fault }: ChoicesProps) => (
 /** A question with its choices. */
 export const ChoiceQuestion = ({ legend, ...choices }: ChoicesProps & { legend: string }) => (
   <fieldset className="flex flex-col gap-2">
-    <legend className="mb-2 font-bold">{legend}</legend>
+    <legend className="mb-2 font-medium">{legend}</legend>
     <Choices {...choices} />
   </fieldset>
 )

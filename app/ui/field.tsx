@@ -14,7 +14,7 @@ type FieldWords = {
 export function FieldFrame({ name, label, hint, error, children }: FieldWords & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={name} className="font-bold">
+      <label htmlFor={name} className="font-medium">
         {label}
       </label>
       {children}

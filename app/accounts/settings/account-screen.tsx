@@ -69,7 +69,7 @@ export function AccountScreen(props: AccountScreenProps) {
                 href={path}
                 className="flex min-h-11 items-center justify-between gap-3 py-3 no-underline hover:bg-sunk"
               >
-                <span className="shrink-0 font-bold">{text}</span>
+                <span className="shrink-0 font-medium">{text}</span>
                 <span className="flex min-w-0 items-center gap-3 text-soft">
                   <span className="truncate text-small">{facts[path]}</span>
                   <span aria-hidden="true">→</span>

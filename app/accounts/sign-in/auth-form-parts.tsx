@@ -114,7 +114,7 @@ export function PasswordField({
         hidden
         aria-pressed="false"
         data-show-password=""
-        className="min-h-11 min-w-14 shrink-0 rounded-control px-3 text-small font-bold underline decoration-marigold decoration-3 underline-offset-4 aria-pressed:bg-sunk"
+        className="min-h-11 min-w-14 shrink-0 rounded-control px-3 text-small font-medium underline decoration-marigold decoration-3 underline-offset-4 aria-pressed:bg-sunk"
       >
         {accountTexts.show}
         <span className="sr-only">{` ${accountTexts.passwordToShow}`}</span>

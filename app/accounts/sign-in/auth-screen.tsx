@@ -29,7 +29,7 @@ export function AuthScreen(props: AuthScreenState) {
     <div className="mx-auto max-w-form py-6 sm:py-12">
       <section className="flex flex-col gap-5 rounded-card border border-line bg-board p-4 sm:p-8">
         <h1 className="font-board text-title font-black tracking-tight">{authHeadings[mode]}</h1>
-        {reason && <output className="block border-l-8 border-marigold pl-3 font-bold">{reason}</output>}
+        {reason && <output className="block border-l-8 border-marigold pl-3 font-medium">{reason}</output>}
         {isLinkDead && (
           <p role="alert" className="border-l-8 border-clay pl-3">
             {accountTexts.deadLinkHelp}

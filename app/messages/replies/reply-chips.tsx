@@ -6,7 +6,7 @@ const replyTexts = {
 } as const
 
 const chip =
-  'inline-flex min-h-11 max-w-72 shrink-0 items-center rounded-full border-2 border-edge bg-board px-4 text-small font-bold no-underline hover:bg-sunk'
+  'inline-flex min-h-11 max-w-72 shrink-0 items-center rounded-full border-2 border-edge bg-board px-4 text-small font-medium no-underline hover:bg-sunk'
 
 /** Above the line to write, in its form: without scripts a button asks for the page with its words in the box. */
 export const ReplyChips = ({

@@ -71,7 +71,7 @@ export function ResultsPage({
                   href={path}
                   rel="nofollow"
                   aria-label={searchTexts.remove(name)}
-                  className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sunk px-3 text-small font-bold no-underline"
+                  className="inline-flex min-h-11 items-center gap-2 rounded-control bg-sunk px-3 text-small font-medium no-underline"
                 >
                   {name}
                   <span aria-hidden="true">×</span>
@@ -126,7 +126,7 @@ const StoresNamed = ({ stores }: { stores: readonly FoundStore[] }) => (
         <li key={userId}>
           <a
             href={href('/vendor/:userId', { userId })}
-            className="inline-flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-line bg-board px-3 font-bold no-underline"
+            className="inline-flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-line bg-board px-3 font-medium no-underline"
           >
             {name}
             {location && <span className="text-small font-normal text-soft">{location}</span>}
@@ -174,7 +174,7 @@ function QuestionForm({ question, place }: { question: QuestionView; place: Plac
     <form id={questionFormId} action={href('/search')} className="mb-3 flex flex-wrap gap-2">
       <PlaceInput {...place} />
       <details className="filters rounded-control border border-line bg-board open:basis-full">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-small font-bold">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-small font-medium">
           {searchTexts.filter}
         </summary>
         <div className="grid grid-cols-2 items-end gap-3 px-3 pb-4 sm:grid-cols-3">
@@ -216,7 +216,7 @@ function QuestionForm({ question, place }: { question: QuestionView; place: Plac
               autoComplete="off"
             />
           ))}
-          <label className="flex min-h-11 items-center gap-2 font-bold">
+          <label className="flex min-h-11 items-center gap-2 font-medium">
             <input type="checkbox" name="pic" value="1" defaultChecked={hasPicture} />
             {searchTexts.withPicture}
           </label>

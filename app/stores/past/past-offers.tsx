@@ -21,7 +21,7 @@ type PastProps = { offers: readonly PastOffer[]; viewerId: string; nowMs: number
 export const PastOffers = ({ offers, viewerId, nowMs }: PastProps) =>
   offers.length > 0 && (
     <details className="mt-4 rounded-card border border-line bg-board px-4">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-bold">
+      <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
         {pastTexts.heading(offers.length)}
       </summary>
       <ul className="divide-y divide-line border-t border-line">

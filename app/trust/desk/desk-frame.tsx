@@ -29,7 +29,7 @@ export const DeskFrame = ({
             <NavLink
               to={to}
               end
-              className="flex min-h-11 items-center border-b-4 border-transparent px-1 font-bold no-underline hover:border-line aria-[current=page]:border-marigold"
+              className="flex min-h-11 items-center border-b-4 border-transparent px-1 font-medium no-underline hover:border-line aria-[current=page]:border-marigold"
             >
               {text}
             </NavLink>

@@ -84,7 +84,7 @@ function Pictures({ pictures }: Pick<ReportScreenProps, 'pictures'>) {
   const publicUrl = useContext(PublicUrlContext)
   return (
     <details>
-      <summary className="min-h-11 content-center font-bold">{reportTexts.onePicture}</summary>
+      <summary className="min-h-11 content-center font-medium">{reportTexts.onePicture}</summary>
       <ul className="flex flex-wrap gap-2">
         {pictures.map(({ id, imageUrl }, at) => (
           <li key={id}>

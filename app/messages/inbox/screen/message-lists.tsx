@@ -87,7 +87,7 @@ const Message = memo(({ message, isRead, conversationId, viewerId, otherName, or
         path === null ? (
           text
         ) : (
-          <a key={start} href={path} className="font-bold underline underline-offset-2">
+          <a key={start} href={path} className="font-medium underline underline-offset-2">
             {text}
           </a>
         ),

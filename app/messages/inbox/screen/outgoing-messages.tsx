@@ -75,7 +75,7 @@ function OutgoingMessage({ message, isAskedBelow, onAgain, onRemove }: MessagePr
   )
 }
 
-const remedyClasses = 'min-h-11 font-bold underline decoration-marigold decoration-3 underline-offset-4'
+const remedyClasses = 'min-h-11 font-medium underline decoration-marigold decoration-3 underline-offset-4'
 
 function textOf({ state, rule, fault = messageTexts.failed }: Outgoing): string {
   if (rule) return fault

@@ -97,4 +97,4 @@ const ThreadMenu = ({ conversation, viewerId, reportedId }: MenuProps) => (
 )
 
 const itemClasses =
-  'flex min-h-11 w-full items-center rounded-control px-3 text-left font-bold no-underline hover:bg-sunk'
+  'flex min-h-11 w-full items-center rounded-control px-3 text-left font-medium no-underline hover:bg-sunk'

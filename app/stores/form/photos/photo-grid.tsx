@@ -68,7 +68,7 @@ export function PhotoGrid({
                 />
               )}
               {at === 0 && labels.cover && (
-                <span className="absolute bottom-1 left-1 rounded-control bg-board px-2 text-small font-bold">
+                <span className="absolute bottom-1 left-1 rounded-control bg-board px-2 text-small font-medium">
                   {labels.cover}
                 </span>
               )}

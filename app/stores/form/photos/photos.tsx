@@ -56,7 +56,7 @@ export function Photos({ name, fieldName, labels, parts, most = maxPhotos, fault
   ]
   return (
     <div className="flex flex-col gap-3">
-      {labels.photos && <p className="-mb-2 font-bold">{labels.photos}</p>}
+      {labels.photos && <p className="-mb-2 font-medium">{labels.photos}</p>}
       <PhotoGrid
         {...grid}
         {...photos}
@@ -95,7 +95,7 @@ function FileField({ className = '', part, children, ...field }: FileFieldProps)
     <label
       className={`relative flex min-h-20 min-w-0 flex-1 basis-0 cursor-pointer flex-col justify-center rounded-control border-2 border-dashed border-edge bg-paper p-2 outline-offset-2 outline-focus has-[input:focus-visible]:outline-3 ${isLive ? '' : 'pb-6'} ${className}`}
     >
-      <span className="flex min-h-11 items-center justify-center gap-2 text-center font-bold">
+      <span className="flex min-h-11 items-center justify-center gap-2 text-center font-medium">
         {children}
         {field['aria-label']}
       </span>
