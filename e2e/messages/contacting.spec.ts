@@ -71,6 +71,8 @@ test.describe('React does not come', () => {
     await buyer.getByRole('button', { name: 'Send', exact: true }).click()
     expect((await after).headers()['x-keep']).toBe('no')
     await expect(bubble(buyer, 'Plain as ever')).toBeVisible()
+    // The script that stores what is typed has come.
+    await buyer.waitForLoadState('load')
     await line(buyer).fill('And another')
     await buyer.unroute(react)
     await buyer.goto(path)

@@ -126,21 +126,23 @@ test('‘Loading’ comes where the messages take longer than 300 ms, and not be
   await untilReady(buyer, 'inbox')
   const release = await holdBack(buyer, opening)
   const seen = buyer.evaluate(async () => {
+    /** Milliseconds by the clock of the animation: a busy machine draws the first frame late. */
     const times: [number, string][] = []
     const begun = performance.now()
     while (performance.now() - begun < 900) {
       await new Promise((later) => requestAnimationFrame(later))
       const text = document.querySelector('[role=log] output')
-      if (text) times.push([performance.now(), getComputedStyle(text).visibility])
+      const [animation] = text?.getAnimations() ?? []
+      if (text) times.push([Number(animation?.currentTime ?? Infinity), getComputedStyle(text).visibility])
     }
-    const [first = [0]] = times
-    return times.map(([at, visibility]) => [Math.round(at - first[0]), visibility] as const)
+    return times
   })
   await rowOf(buyer, 'Hi, is it still warm').click()
   await expect(line(buyer)).toBeVisible()
   await line(buyer).fill('Typed meanwhile')
   const times = await seen
-  expect(times.filter(([at, visibility]) => at < 250 && visibility === 'visible')).toEqual([])
+  expect(times.filter(([at, visibility]) => at < 300 && visibility === 'visible')).toEqual([])
+  expect(times[0]?.[1]).toBe('hidden')
   expect(times.at(-1)?.[1]).toBe('visible')
   expect(await findViolations(buyer)).toEqual([])
   release()

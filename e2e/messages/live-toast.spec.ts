@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { controlsUnder } from '#e2e/support/covered-controls.ts'
 import { expect } from '#e2e/support/fixtures.ts'
+import { product } from '#e2e/support/journey-sellers.ts'
 import {
   anotherBrowser,
   becomeBuyer,
@@ -89,7 +90,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     const buyer = await comeAsBuyer(browser, baseURL, await becomeSeller(seller))
     await seller.emulateMedia({ reducedMotion })
     await seller.goto('/design-store')
-    const field = seller.getByLabel('Location')
+    const field = product(seller, 1).getByLabel('Price')
     await field.evaluate((one) => scrollTo(0, one.getBoundingClientRect().top - 10))
     const yOf = async () => (await field.boundingBox())?.y ?? 0
     const before = await yOf()

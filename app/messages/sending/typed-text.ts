@@ -9,10 +9,14 @@ import { keepTyped, readTyped } from './typed-storage.ts'
 export function useTypedText(place: string) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
+    const { current } = field
+    if (!current) return
     const kept = readTyped(place)
     // Words of the person stand before the question of an offer's bar.
-    const isFree = field.current?.value === '' || field.current?.value === stillThere.text
-    if (kept !== '' && isFree && field.current) typeInto(field.current, kept)
+    const isFree = current.value === '' || current.value === stillThere.text
+    if (kept !== '' && isFree) typeInto(current, kept)
+    // Typed before the script came that stores it.
+    else if (kept === '' && current.value !== current.defaultValue) keepTyped(place, current.value)
   }, [place])
   const drop = (isSafe?: Promise<boolean>) => {
     const stored = readTyped(place)
