@@ -205,6 +205,10 @@ function QuestionForm({ question, place }: { question: QuestionView; place: Plac
             defaultValue={sort === 'newest' ? '' : sort}
             options={sorts.map((name) => [name === 'newest' ? '' : name, searchTexts.sorts[name]])}
           />
+          <label className="flex min-h-11 items-center gap-2 font-medium">
+            <input type="checkbox" name="pic" value="1" defaultChecked={hasPicture} />
+            {searchTexts.withPicture}
+          </label>
           {prices.map(([name, cents]) => (
             <Field
               key={name}
@@ -216,10 +220,6 @@ function QuestionForm({ question, place }: { question: QuestionView; place: Plac
               autoComplete="off"
             />
           ))}
-          <label className="flex min-h-11 items-center gap-2 font-medium">
-            <input type="checkbox" name="pic" value="1" defaultChecked={hasPicture} />
-            {searchTexts.withPicture}
-          </label>
           <Button variant="plain">{searchTexts.show}</Button>
         </div>
       </details>
