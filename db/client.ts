@@ -12,8 +12,6 @@ export type DatabaseConnection = {
   close: () => Promise<void>
 }
 
-const queryTimeoutMs = 5_000
-
 /**
  * Creates a pool of at most `maxConnections` connections, which connect lazily: a database that is away fails the first
  * query within 3 seconds (5 when it accepts but stays silent), and the next query tries again. `onIdleError` receives
@@ -24,12 +22,15 @@ export function connectDatabase(
   url: string,
   options: {
     maxConnections?: number
-    /** The server ends a query after this; 6 s unless given. */
+    /** A connection that is silent for so long is ended; 5 s unless given. */
+    queryTimeoutMs?: number
+    /** The server ends a query after this; a second after `queryTimeoutMs` unless given. */
     statementTimeoutMs?: number
     onIdleError?: (error: Error) => void
     onSlowQuery?: (slow: SlowQuery) => void
   } = {},
 ): DatabaseConnection {
+  const queryTimeoutMs = options.queryTimeoutMs ?? 5_000
   const pool = new pg.Pool({
     connectionString: url,
     max: options.maxConnections ?? 10,

@@ -4,7 +4,7 @@ import { createDatabase, dropDatabase, withDatabase } from './test-server.ts'
 
 /**
  * Makes a migrated, empty database for this test file, dropped afterwards. Call at the top of the file, and use the
- * result inside tests only.
+ * result inside tests only. Its queries may take a minute: thousands of rows take longer than a page's query may.
  */
 export function useDatabase(options: { maxConnections?: number } = {}): { db: Database; url: string } {
   let connection: DatabaseConnection
@@ -15,7 +15,7 @@ export function useDatabase(options: { maxConnections?: number } = {}): { db: Da
   beforeAll(async () => {
     name = await createDatabase(url, template)
     used.url = withDatabase(url, name)
-    connection = connectDatabase(used.url, options)
+    connection = connectDatabase(used.url, { queryTimeoutMs: 60_000, ...options })
     used.db = connection.db
   })
   afterAll(async () => {

@@ -66,7 +66,7 @@ async function endOfOutput({ origin, output }: RunningServer): Promise<number> {
 /** Ends with the process; its database is dropped with the others of the run. */
 async function startShared(url: string, template: string): Promise<UsedServer> {
   const databaseUrl = withDatabase(url, await createDatabase(url, template))
-  const { db } = connectDatabase(databaseUrl)
+  const { db } = connectDatabase(databaseUrl, { queryTimeoutMs: 60_000 })
   return await startServer({ db, url: databaseUrl }, {})
 }
 
