@@ -32,6 +32,7 @@ test('an offer with photos, by keyboard: Enter publishes, the cover is the first
   await page.getByLabel('Title').fill('Three-plate stove')
   await page.getByLabel('Title').press('Enter')
   await expect(page.getByText('Write the price in rand')).toBeVisible()
+  await expect(page.getByLabel('Price in rand')).toBeFocused()
   await expect(page.getByText('Cover', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Move photo 2 forward' }).press('Enter')
   await page.getByRole('button', { name: 'Remove photo 4' }).press('Enter')

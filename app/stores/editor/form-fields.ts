@@ -46,12 +46,3 @@ export function focusNamed(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
 }
-
-/** Moves to the first field with a fault; returns whether there is one. */
-export function focusFirstFault(form: HTMLFormElement | null): boolean {
-  const field = [...(form?.elements ?? [])].find((element) => element.getAttribute('aria-invalid') === 'true')
-  if (!(field instanceof HTMLElement)) return false
-  field.focus()
-  field.scrollIntoView({ block: 'center' })
-  return true
-}

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createBackOff } from '#app/device/back-off.ts'
 import { draftIdOf } from '#app/device/draft-store.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
+import { focusFirstFault } from '#app/stores/form/focus-first-fault.ts'
 import { type PhotoListState, storedPhotos } from '#app/stores/form/photos/photo.ts'
 import { holdForm } from '#app/stores/waiting/form-lock.ts'
 import { reduceMode } from './offer-mode.ts'
@@ -114,8 +116,11 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
     }
     if (answer.text === null) return dispatch('no-response')
     const { faults = {}, text, ...bases } = answer.kind === 'refused' ? answer : { text: answer.text }
-    setShown(({ offer }) => ({ offer: { ...offer, ...bases }, faults, text }))
-    dispatch('refused')
+    flushSync(() => {
+      setShown(({ offer }) => ({ offer: { ...offer, ...bases }, faults, text }))
+      dispatch('refused')
+    })
+    focusFirstFault(form.current)
     keep(false)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -73,19 +73,21 @@ export function EditorFields({ view, placeNames, unknownPlace, tools, heading }:
   )
   return (
     <>
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        className="outline-none font-board text-title font-black tracking-tight"
-      >
-        {siteTexts.myStore}
-      </h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="outline-none font-board text-title font-black tracking-tight"
+        >
+          {siteTexts.myStore}
+        </h1>
+        {form.baseHashes !== '' && (
+          <TextLink href={seeStore.path} target="_blank" rel="noopener">
+            {seeStore.text}
+          </TextLink>
+        )}
+      </div>
       {!isExisting && <p className="mt-1 max-w-text text-soft">{editorLabels.intro}</p>}
-      {form.baseHashes !== '' && (
-        <TextLink href={seeStore.path} target="_blank" rel="noopener">
-          {seeStore.text}
-        </TextLink>
-      )}
       {(['formId', 'ownerId', 'editorTabId', 'revision', 'baseHashes'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={form[name]} />
       ))}
