@@ -65,7 +65,10 @@ export const deskTexts = {
   subject: 'What',
   due: 'Due',
   of: (name: string) => `by ${name}`,
-  reports: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  reports(count: number) {
+    if (count === 0) return 'Signals, no reports'
+    return count === 1 ? '1 report' : `${count} reports`
+  },
   late: (time: string) => `${time} late`,
   left: (time: string) => `in ${time}`,
   appealsWait: (count: number) => (count === 1 ? '1 appeal waits' : `${count} appeals wait`),

@@ -12,8 +12,9 @@ const itemNames: Partial<Record<string, string>> = legalTexts.items
 
 type EvidenceProps = Pick<Case, 'id' | 'reports' | 'ownerId' | 'notice'> & { nowMs: number }
 
-/** Each report with what it shows, and nothing else of the people in it. */
+/** Each report with what it shows, and nothing else of the people in it. A case of signals alone has none. */
 export function EvidencePart({ id: caseId, reports, ownerId, notice, nowMs }: EvidenceProps) {
+  if (reports.length === 0 && !notice) return null
   const shown = reports.map(({ evidence }) => JSON.stringify(evidence))
   return (
     <DeskPart heading={notice ? deskTexts.notice : deskTexts.evidence}>
