@@ -132,6 +132,7 @@ const bundledServer: EnvironmentOptions = {
         index: './server/http/app.ts',
         start: './server/start.ts',
         'decoder-process': './app/images/decoding/decoder-process.server.ts',
+        'watchdog-worker': './server/process/watchdog-worker.ts',
       },
       // V8 stores a source with one non-Latin letter at two bytes a letter.
       output: { charset: 'ascii', comments: false },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { announceAfterCommits, announcingLater } from './announcements.ts'
 import { type SlowQuery, watchQueries } from './watch-queries.ts'
 
 /** The first parameter of domain functions. */
@@ -9,6 +10,8 @@ export type Database = NodePgDatabase
 export type DatabaseConnection = {
   db: Database
   pool: pg.Pool
+  /** Announces what a process left that ended between a commit and its announcement. */
+  announceLeft: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -24,6 +27,8 @@ export function connectDatabase(
     maxConnections?: number
     /** A connection that is silent for so long is ended; 5 s unless given. */
     queryTimeoutMs?: number
+    /** Whether `url` leads to a pooler, which takes no settings: its own `connect_query` makes them (deploy/README.md). */
+    isPooler?: boolean
     /** The server ends a query after this; a second after `queryTimeoutMs` unless given. */
     statementTimeoutMs?: number
     onIdleError?: (error: Error) => void
@@ -31,7 +36,7 @@ export function connectDatabase(
   } = {},
 ): DatabaseConnection {
   const queryTimeoutMs = options.queryTimeoutMs ?? 5_000
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig = {
     connectionString: url,
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 3_000,
@@ -39,14 +44,25 @@ export function connectDatabase(
     keepAlive: true,
     application_name: 'kasi-market',
     // `watchQueries` ends a query sooner, also on a silent connection; this limit ends what still runs on the server.
-    statement_timeout: options.statementTimeoutMs ?? queryTimeoutMs + 1_000,
-  })
+    ...(options.isPooler
+      ? {}
+      : {
+          options: announcingLater,
+          statement_timeout: options.statementTimeoutMs ?? queryTimeoutMs + 1_000,
+        }),
+  }
+  const pool = new pg.Pool(config)
   const ignore = () => {}
   pool.on('error', options.onIdleError ?? ignore)
   // Checked-out clients emit 'error' too; their query rejects with the same error.
   pool.on('connect', (client) => client.on('error', ignore))
   watchQueries(pool, { silentMs: queryTimeoutMs, onSlow: options.onSlowQuery ?? ignore })
-  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
+  const announcements = announceAfterCommits(pool, { config, onError: options.onIdleError ?? ignore })
+  const close = async () => {
+    await pool.end()
+    await announcements.close()
+  }
+  return { db: drizzle({ client: pool }), pool, announceLeft: announcements.announce, close }
 }
 
 /** Works on a connection of its own, without the pool's limits of time; ends it, which also rolls back an open transaction. */

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { withClient } from './client.ts'
-import { migrationLock } from './locks.ts'
+import { lockMigrations, type MigrationWait } from './migration-lock.ts'
 import { projectFolder } from './read-rows.ts'
 
 const migrationsFolder = join(projectFolder, 'db/migrations')
@@ -18,10 +16,13 @@ export class UnsuitableDatabase extends Error {
 
 /**
  * Applies the `.sql` files of `db/migrations` that this database lacks, in the order of `meta/_journal.json`, in one
- * transaction. Processes that start together wait for one another. Throws when a file fails (nothing of it stays), and
- * `UnsuitableDatabase` for one that is too old or not UTF-8.
+ * transaction, and writes nothing where it lacks none. Processes that start together wait for one another; `onWait` hears of it. Throws
+ * when a file fails (nothing of it stays), `UnsuitableDatabase` for one that is too old or not UTF-8, and `MigrationsLocked`.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(
+  url: string,
+  wait: MigrationWait = { onWait: () => {} },
+): Promise<void> {
   const config = {
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -29,9 +30,16 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
   await withClient(config, async (client) => {
     await refuseUnsuitable(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query('set client_min_messages = warning')
-    await migrate(drizzle({ client }), { migrationsFolder })
+    await client.query('begin')
+    await client.query('set local client_min_messages = warning')
+    await lockMigrations(client, wait)
+    const applied = await appliedMigrations(client)
+    const newest = applied.at(-1)?.when ?? 0
+    await applyMigrations(
+      client,
+      knownMigrations().filter(({ folderMillis }) => folderMillis > newest),
+    )
+    await client.query('commit')
   })
 }
 
@@ -50,6 +58,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<{ hash: 
 
 /** Applies these migrations within the transaction of `client`, and records them where Drizzle looks. */
 export async function applyMigrations(client: pg.ClientBase, migrations: MigrationMeta[]): Promise<void> {
+  if (migrations.length === 0) return
   await client.query('create schema if not exists drizzle')
   await client.query(`create table if not exists drizzle.__drizzle_migrations (
     id serial primary key, hash text not null, created_at bigint)`)

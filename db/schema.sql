@@ -61,6 +61,11 @@ CREATE INDEX actions_undone ON actions USING btree (undone_at) WHERE undone_at I
 CREATE INDEX actions_untold ON actions USING btree (created_at) WHERE told_at IS NULL AND user_id IS NOT NULL;
 CREATE INDEX actions_user ON actions USING btree (user_id);
 
+CREATE UNLOGGED TABLE announcements (
+  channel text NOT NULL,
+  payload text NOT NULL
+);
+
 CREATE TABLE appeals (
   action_id uuid NOT NULL,
   words text NOT NULL,
@@ -713,6 +718,22 @@ CREATE TABLE words (
 CREATE INDEX words_by_likeness ON words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX words_by_stem ON words USING gin (stems) WITH (fastupdate=off);
 
+CREATE OR REPLACE FUNCTION public.announce(on_channel text, of text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if current_setting('kasi.announces', true) = 'later' then
+    insert into announcements (channel, payload) values (on_channel, of);
+    raise info 'kasi_announcement';
+  else
+    perform pg_notify(on_channel, of);
+  end if;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.announce_deletions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -737,8 +758,8 @@ CREATE OR REPLACE FUNCTION public.announce_hidden_picture()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('market_changed', new.user_id::text);
-  perform pg_notify('pictures_hidden', '');
+  perform announce('market_changed', new.user_id::text);
+  perform announce('pictures_hidden', '');
   return null;
 end
 $function$;
@@ -774,7 +795,7 @@ CREATE OR REPLACE FUNCTION public.announce_market_truncate()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('market_changed', '');
+  perform announce('market_changed', '');
   return null;
 end
 $function$;
@@ -810,9 +831,9 @@ CREATE OR REPLACE FUNCTION public.announce_owners(owners uuid[])
 AS $function$
 begin
   if cardinality(owners) > 20 then
-    perform pg_notify('market_changed', '');
+    perform announce('market_changed', '');
   else
-    perform pg_notify('market_changed', id::text) from unnest(owners) id;
+    perform announce('market_changed', id::text) from unnest(owners) id;
   end if;
 end
 $function$;
@@ -822,7 +843,7 @@ CREATE OR REPLACE FUNCTION public.announce_session_end()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('session_ended', old.id::text);
+  perform announce('session_ended', old.id::text);
   return null;
 end
 $function$;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { abuse } from './scenarios/abuse.ts'
+import { announcedCommits } from './scenarios/announced-commits.ts'
 import { databaseAway } from './scenarios/away/database-away.ts'
 import { diskFull } from './scenarios/away/disk-full.ts'
 import { mailScenario } from './scenarios/away/mail-away.ts'
@@ -12,7 +13,9 @@ import { crowds } from './scenarios/crowds.ts'
 import { cutOffers } from './scenarios/cut-offers.ts'
 import { deletionDuringWrites } from './scenarios/deletion-during-writes.ts'
 import { hostileOperator } from './scenarios/hostile-operator.ts'
+import { hungProcess } from './scenarios/hung-process.ts'
 import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
+import { pooler } from './scenarios/pooler.ts'
 import { refusedUploads } from './scenarios/refused-uploads.ts'
 import { sigterm } from './scenarios/sigterm.ts'
 import { twoProcesses } from './scenarios/two-processes.ts'
@@ -36,6 +39,9 @@ const scenarios: Record<string, Scenario> = {
   s3,
   redis,
   'two-processes': twoProcesses,
+  'hung-process': hungProcess,
+  'announced-commits': announcedCommits,
+  pooler,
   'refused-uploads': refusedUploads,
   mail: mailScenario,
   notices,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Manifest } from '#server/backup/manifest.ts'
+import type { MigrationWait } from '#db/migration-lock.ts'
+import { type Manifest, tellMissing } from '#server/backup/manifest.ts'
 import { verifyBackup } from '#server/backup/read-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { readConfig } from '#server/config.ts'
@@ -22,7 +23,13 @@ try {
   const manifest = await verifyBackup(file)
   if (!values.check) await restore(file, manifest, values.replace)
   const { madeAt } = manifest
-  console.log(values.check ? `${file} of ${madeAt} is whole` : `The market is as it was at ${madeAt}`)
+  const missing = tellMissing(manifest)
+  if (!values.check) console.log(`The market is as it was at ${madeAt}`)
+  else if (missing === null) console.log(`${file} of ${madeAt} is whole`)
+  if (missing !== null) {
+    console.error(`${file} of ${madeAt} is not whole: ${missing}`)
+    if (values.check) process.exitCode = 1
+  }
 } catch (error) {
   console.error(`Nothing was restored: ${explainStart(error)}`)
   process.exitCode = 1
@@ -35,7 +42,9 @@ async function restore(file: string, manifest: Manifest, replace: boolean): Prom
   const database = await step(setting, () => openDatabase(config))
   try {
     const storage = openStorage(config)
-    await restoreBackup({ databaseUrl: database.url, storage, manifest, replace }, file)
+    const onWait: MigrationWait['onWait'] = ({ seconds, holder }) =>
+      console.log(`Waiting for ${holder}, which holds the lock of migrations (${seconds} s)`)
+    await restoreBackup({ databaseUrl: database.url, storage, manifest, replace, onWait }, file)
   } finally {
     await database.stop()
   }

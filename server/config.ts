@@ -32,6 +32,7 @@ const httpAddress = (example: string) =>
 
 const port = 'a number from 0 to 65535'
 const accessKey = matching(/^[\x21-\x7e]+$/, 'letters, digits and signs without spaces')
+const databaseAddress = address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/database')
 const token = 'at least 16 letters, digits and signs without spaces, such as `openssl rand -hex 32` prints'
 const mailAddress = /^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
 
@@ -52,7 +53,8 @@ const environment = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_DIRECT_URL: databaseAddress.optional(),
   REDIS_URL: address(/^rediss?:\/\//, 'redis://:password@host:6379').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: matching(mailAddress, 'an address such as Kasi Market <hello@kasi.example>').optional(),
@@ -101,8 +103,11 @@ const environment = z.object({
     .default('info'),
   SW: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DEMO: z.enum(['on', 'off'], 'must be on or off').optional(),
+  JOBS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRIAL: z.enum(['on', 'off'], 'must be on or off').default('off'),
 })
+
+export const settingNames = Object.keys(environment.shape)
 
 type Environment = z.infer<typeof environment>
 
@@ -136,7 +141,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     const [issue] = parsed.error.issues
     throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
   }
-  const { PORT, HOST, ORIGIN, DATA_DIR, DATABASE_URL, LOG_LEVEL, DEMO, ...other } = parsed.data
+  const { PORT, HOST, ORIGIN, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL, DEMO, ...other } =
+    parsed.data
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new ConfigError('DATABASE_URL must be set too, as DATABASE_DIRECT_URL is')
   return {
     /** 0 lets the system choose. */
     port: PORT,
@@ -145,8 +153,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Public address without a trailing slash; absent: http://localhost and the port. */
     origin: ORIGIN,
     dataDir: resolve(DATA_DIR),
-    /** Absent: the embedded PostgreSQL in `dataDir`. */
-    databaseUrl: DATABASE_URL,
+    /** PostgreSQL itself; absent: the embedded one in `dataDir`. */
+    databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
+    /** A pooler in front of it, for all that is short; absent: none. */
+    poolerUrl: DATABASE_DIRECT_URL && DATABASE_URL,
     /** Absent: limits are counted in this process's memory. */
     redisUrl: other.REDIS_URL,
     /** Absent: each mail is a file in `dataDir`. */
@@ -183,6 +193,8 @@ export function readConfig(env: Record<string, string | undefined>) {
       informationOfficer: other.INFORMATION_OFFICER,
     },
     logLevel: LOG_LEVEL,
+    /** Whether this process does background jobs; off: it only adds them, and another one must do them. */
+    worksJobs: other.JOBS === 'on',
     /** Whether this is a restored backup to look at: it tells nobody, sweeps and purges nothing. */
     isTrial: other.TRIAL === 'on',
     /** Whether an empty database is filled with the demo market; never somebody's own database by accident. */

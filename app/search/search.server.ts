@@ -24,7 +24,9 @@ const suggestionsAtOnce = 2
 const suggestionsWaiting = 50
 
 export type SearchParts = {
+  /** Of the database, or of a pooler in front of it. */
   databaseUrl: string
+  isPooler: boolean
   maxMs: number
   makeLimiter: MakeLimiter
   secret: string
@@ -34,9 +36,10 @@ export type SearchParts = {
 export type Search = ReturnType<typeof createSearch>['search']
 
 /** Opens the connections of searches; `close` ends them. */
-export function createSearch({ databaseUrl, maxMs, makeLimiter, secret, warn }: SearchParts) {
+export function createSearch({ databaseUrl, isPooler, maxMs, makeLimiter, secret, warn }: SearchParts) {
   // A few of its own: searches cannot hold up the market.
   const { db, close } = connectDatabase(databaseUrl, {
+    isPooler,
     maxConnections: connectionsOfSearch * searchesAtOnce + suggestionsAtOnce,
     statementTimeoutMs: queryMs(maxMs),
     onIdleError: warn('a database connection broke'),
@@ -59,6 +62,7 @@ export function createSearch({ databaseUrl, maxMs, makeLimiter, secret, warn }: 
     db,
     /** The time of one search with its similar questions (bounds/asking.server.ts). */
     maxMs,
+    isPooler,
     noteMiss: (words: string[], clientAddress: string): void => {
       noteMiss(db, { words, clientAddress, secret }).catch(onMissError)
     },

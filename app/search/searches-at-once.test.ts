@@ -15,6 +15,7 @@ beforeAll(async () => {
   const { makeLimiter } = createLimits(undefined, () => {})
   made = createSearch({
     databaseUrl: used.url,
+    isPooler: false,
     maxMs: 3000,
     makeLimiter,
     secret: 'a secret of this test, long enough',

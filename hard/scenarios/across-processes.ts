@@ -9,7 +9,7 @@ import { newTalk } from './away/redis-away.ts'
 const talks = 10
 /** The limits of app/messages/message-rules.ts and app/accounts/sign-in/attempts.server.ts. */
 const messagesAMinute = 20
-const resetsOfAddress = 30
+const resetsOfAddress = 100
 
 /** Tests that two processes act as one, and what nginx keeps to itself. */
 export async function acrossProcesses(cluster: Cluster): Promise<Line[]> {
@@ -29,7 +29,10 @@ const line = (name: string, tried: number, problems: string[], note = ''): Line 
 
 function sitesOf({ nginx, instances, direct }: Cluster): { edge: Site; at: Site[] } {
   const addPeople = async (count: number) => (await instances[0]?.addPeople(count)) ?? []
-  return { edge: { origin: nginx.origin, addPeople }, at: direct.map((origin) => ({ origin, addPeople })) }
+  return {
+    edge: { origin: nginx.origin, addPeople },
+    at: direct.map((origin) => ({ origin, pageOrigin: nginx.origin, addPeople })),
+  }
 }
 
 /** Messages sent at one process are heard of at the other, in turn; the last ones through nginx, by HTTP/2. */

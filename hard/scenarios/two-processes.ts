@@ -10,7 +10,8 @@ import { startWriters, type Writers } from '#hard/writers/writers.ts'
 import { eventually } from '#test/eventually.ts'
 import { acrossProcesses } from './across-processes.ts'
 import { newTalk } from './away/redis-away.ts'
-import { canFetch, isWell } from './kills.ts'
+import { compareOn } from './compare-on.ts'
+import { isWell } from './kills.ts'
 
 const kills = 10
 const timeoutMs = 20_000
@@ -167,19 +168,6 @@ async function losePrimary(cluster: Cluster, ledger: Ledger): Promise<Line> {
     leaked: leaks.length,
     note: `both processes on the standby ${seconds.toFixed(1)} s after`,
     problems: [...compared.problems, ...leaks],
-  }
-}
-
-async function compareOn(url: string, { instances }: Cluster, ledger: Ledger) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await ledger.compare(client, async (picture) => {
-      const [instance] = instances
-      return instance !== undefined && (await canFetch(instance, picture))
-    })
-  } finally {
-    await client.end()
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Programs that npm does not bring, named by their Debian package; `root` mounts a small disk. */
-export type Need = 'redis-server' | 'nginx' | 'postgresql' | 'root'
+export type Need = 'redis-server' | 'nginx' | 'postgresql' | 'pgbouncer' | 'root'
 
 /** Debian keeps the programs of a PostgreSQL server out of PATH. */
 const debianServers = '/usr/lib/postgresql'
@@ -23,6 +23,12 @@ const isHere: Record<Need, () => boolean> = {
   'redis-server': () => runs('redis-server', '--version'),
   nginx: () => runs('nginx', '-v'),
   postgresql: () => postgresPrograms() !== null,
+  // 1.21 is the first that keeps prepared statements in transaction mode; Debian 12 has 1.18.
+  pgbouncer: () => {
+    const [, major, minor] =
+      /PgBouncer (\d+)\.(\d+)/.exec(spawnSync('pgbouncer', ['--version']).stdout?.toString() ?? '') ?? []
+    return Number(major) > 1 || Number(minor) >= 21
+  },
   root: () => process.getuid?.() === 0,
 }
 

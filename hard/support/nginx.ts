@@ -32,6 +32,8 @@ export type LoggedRequest = {
   upstream_status: string
   /** Seconds for each upstream; '-' where no connection could be made. */
   upstream_connect: string
+  /** HIT, MISS, STALE, UPDATING, EXPIRED, BYPASS, or '' where nothing is kept. */
+  cache: string
 }
 
 const run = promisify(execFile)
@@ -58,6 +60,7 @@ export async function startNginx(apps: [string, string]): Promise<Nginx> {
     KASI_TLS: folder,
     KASI_PAGES: folder,
     KASI_LOGS: join(folder, 'logs'),
+    KASI_CACHE: join(folder, 'cache'),
   }
   const template = await readFile(join(shipped, 'nginx.conf.template'), 'utf8')
   const configuration = template.replace(/\$\{(KASI_\w*[A-Z0-9])\}/g, (_, name: string) => {

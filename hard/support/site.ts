@@ -2,7 +2,12 @@ import type { Person } from '#test/people/many-people.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 
 /** The market that people read and write; its origin may change, and be away. */
-export type Site = { origin: string; addPeople: (count: number) => Promise<Person[]> }
+export type Site = {
+  origin: string
+  /** The public origin, where `origin` is a process behind a proxy. */
+  pageOrigin?: string
+  addPeople: (count: number) => Promise<Person[]>
+}
 
 /** Returns the session as a visitor keeps it. */
 export function cookiesOf({ cookie }: Person): Map<string, string> {
@@ -11,8 +16,11 @@ export function cookiesOf({ cookie }: Person): Map<string, string> {
 }
 
 /** Creates a client of `person` that throws when there is no response. */
-export function clientAt({ origin }: Pick<Site, 'origin'>, person: Person): Visitor {
-  const visitor = visit(origin)
+export function clientAt(
+  { origin, pageOrigin }: Pick<Site, 'origin' | 'pageOrigin'>,
+  person: Person,
+): Visitor {
+  const visitor = visit(origin, { pageOrigin: pageOrigin ?? origin })
   for (const [name, value] of cookiesOf(person)) visitor.cookies.set(name, value)
   return visitor
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { backedUpMarket } from '#test/servers/backed-up-market.ts'
@@ -26,9 +26,10 @@ describe('npm run backup, npm run restore', () => {
 
   test('end with one line', async () => {
     const file = join(place.folder, 'by-hand')
+    await cp(join(place.folder, 'storage'), join(place.folder, 'data/storage'), { recursive: true })
     expect(await run('backup', [file])).toEqual({
       code: 0,
-      printed: expect.stringMatching(/^\S+by-hand holds 3\d\d\d rows and 0 picture files, \S+ s\n$/),
+      printed: expect.stringMatching(/^\S+by-hand holds 3\d\d\d rows and 21 picture files, \S+ s\n$/),
     })
     expect(await run('restore', ['--check', file])).toEqual({
       code: 0,
@@ -46,6 +47,21 @@ describe('npm run backup, npm run restore', () => {
     )
     const nowhere = await run('backup', [file], { DATABASE_URL: '', DATA_DIR: join(place.folder, 'nowhere') })
     expect(nowhere.printed).toMatch(/^There is no backup: there is no market in DATA_DIR [^\n]+\n$/)
+  })
+
+  test('M12 a picture that rows show and the storage lacks is counted, and ends backup and check with 1', async () => {
+    const file = join(place.folder, 'without-pictures')
+    const empty = { DATA_DIR: join(place.folder, 'empty') }
+    const missing =
+      'not whole: a picture that the market shows cannot be found in the storage, such as 0d7f4c1e-2b7e-4f0e-9d7e-0123456789ab/1763737200000.jpg'
+    const lines = [expect.stringContaining('and 0 picture files'), `It is ${missing}`, '']
+    const written = await run('backup', [file], empty)
+    expect(written.printed.split('\n')).toEqual(lines)
+    expect(written.code).toBe(1)
+    expect((await run('backup', ['--allow-missing', file], empty)).code).toBe(0)
+    const checked = await run('restore', ['--check', file])
+    expect(checked.printed).toMatch(new RegExp(`^\\S+without-pictures of \\S+ is ${missing}\n$`))
+    expect(checked.code).toBe(1)
   })
 
   test('a full disk: one line, and no half a file', async () => {

@@ -18,8 +18,8 @@ export const manifestSchema = z.object({
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int(), ...part }),
   ),
-  /** Sums over all files, ordered by key. */
-  pictures: z.object({ files: z.number().int(), ...part }),
+  /** Sums over all files, ordered by key. `missing` names the pictures that rows show and the storage lacked. */
+  pictures: z.object({ files: z.number().int(), missing: z.array(z.string()).default([]), ...part }),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>
@@ -76,6 +76,14 @@ export function createSum() {
 export function addPicture(sum: Sum, key: string, bytes: Uint8Array): void {
   sum.add(Buffer.from(`${key} ${bytes.length}\n`))
   sum.add(bytes)
+}
+
+/** Says which pictures a backup lacks, in one line; null where it has all. */
+export function tellMissing({ pictures: { missing } }: Manifest): string | null {
+  const [first] = missing
+  if (first === undefined) return null
+  const count = missing.length === 1 ? 'a picture' : `${missing.length} pictures`
+  return `${count} that the market shows cannot be found in the storage, such as ${first}`
 }
 
 /** A backup or restore that changed nothing; the message is for the person who started it. */

@@ -61,7 +61,7 @@ export async function verifyBackup(file: string): Promise<Manifest> {
 function compare(
   file: string,
   manifest: Manifest | null,
-  found: { sums: Map<string, Sum>; pictures: Manifest['pictures'] },
+  found: { sums: Map<string, Sum>; pictures: Omit<Manifest['pictures'], 'missing'> },
 ): Manifest {
   if (!manifest) throw new BackupRefused(`${file} is damaged: it does not say what is in it`)
   const isSame = (a: { bytes: number; sha256: string }, b: { bytes: number; sha256: string }) =>

@@ -74,7 +74,7 @@ describe('nothing is changed, and one line says why, when', () => {
     const manifest = await verifyBackup(file)
     const newer = [...manifest.migrations, { hash: 'of the future', when: Date.now() }]
     const target = await place.newDatabase()
-    const parts = { databaseUrl: target, storage: storage(), replace: false }
+    const parts = { databaseUrl: target, storage: storage(), replace: false, onWait: () => {} }
     await expect(
       restoreBackup({ ...parts, manifest: { ...manifest, migrations: newer } }, file),
     ).rejects.toThrow('made by a newer version')

@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Storage } from '#app/images/file-storage.ts'
 import { withClient } from '#db/client.ts'
-import { migrationLock } from '#db/locks.ts'
 import { applyMigrations, knownMigrations, refuseUnsuitable } from '#db/migrate.ts'
+import { lockMigrations, type MigrationWait } from '#db/migration-lock.ts'
 import {
   BackupRefused,
   findTables,
@@ -22,6 +22,8 @@ type Parts = {
   manifest: Manifest
   /** Whether the database's present data may be deleted. */
   replace: boolean
+  /** Hears of a wait for a server that migrates. */
+  onWait: MigrationWait['onWait']
 }
 
 const storedAtOnce = 8
@@ -30,7 +32,7 @@ const storedAtOnce = 8
  * Restores the database and the pictures of `file` and migrates them to this version. The database changes in one
  * transaction after the pictures are stored, so a failure leaves nothing but unused pictures. Throws `BackupRefused`.
  */
-export async function restoreBackup({ manifest, ...target }: Parts, file: string): Promise<void> {
+export async function restoreBackup({ manifest, onWait, ...target }: Parts, file: string): Promise<void> {
   const migrations = planMigrations(manifest)
   const config = { connectionString: target.databaseUrl, application_name: 'kasi-restore' }
   await withClient(config, async (client) => {
@@ -38,9 +40,9 @@ export async function restoreBackup({ manifest, ...target }: Parts, file: string
     await speakPlainly(client)
     await client.query('set client_min_messages = warning')
     // A server that starts now waits for this lock.
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await refuseWhileServed(client)
     await client.query('begin')
+    await lockMigrations(client, { onWait })
+    await refuseWhileServed(client)
     const keys = await findPushKeys(client)
     await emptyDatabase(client, manifest, target.replace)
     await applyMigrations(client, migrations.first)

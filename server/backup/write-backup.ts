@@ -92,13 +92,14 @@ async function addAll({ databaseUrl, storage }: { databaseUrl: string; storage: 
       madeAt: new Date().toISOString(),
       migrations,
       tables: [],
-      pictures: { files: 0, bytes: 0, sha256: '' },
+      pictures: { files: 0, missing: [], bytes: 0, sha256: '' },
     }
     const tables = (await findTables(client)).filter(({ name }) => name !== keysTable)
     for (const table of tables) manifest.tables.push(await addTable(client, table, add))
     const hidden = await findHiddenFiles(client, tables)
+    const shown = await findShownFiles(client, tables)
     await client.query('commit')
-    manifest.pictures = await addPictures(storage, hidden, add)
+    manifest.pictures = await addPictures(storage, { hidden, shown }, add)
     await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 2)))
     return manifest
   })
@@ -144,13 +145,22 @@ async function findHiddenFiles(client: pg.Client, tables: readonly Table[]): Pro
   return new Set(rows.flatMap(({ imageUrl }) => filesOf(imageUrl)))
 }
 
+/** The file of each picture of the snapshot from which its other sizes are made, without its prefix. */
+async function findShownFiles(client: pg.Client, tables: readonly Table[]): Promise<string[]> {
+  if (!tables.some(({ name }) => name === 'pictures')) return []
+  const { rows } = await client.query<{ imageUrl: string }>(
+    'select image_url as "imageUrl" from pictures where stored_at is not null order by image_url',
+  )
+  return rows.flatMap(({ imageUrl }) => filesOf(imageUrl).slice(0, 1))
+}
+
 /**
  * Leaves out unfinished uploads: they change all the time, and their browsers start again. A picture that is moved meanwhile stands
- * where the snapshot's row says: among the `hidden` ones, or the public ones.
+ * where the snapshot's row says: among the `hidden` ones, or the public ones. What the snapshot shows and the storage lacks is noted.
  */
 async function addPictures(
   storage: Storage,
-  hidden: ReadonlySet<string>,
+  { hidden, shown }: { hidden: ReadonlySet<string>; shown: readonly string[] },
   add: AddEntry,
 ): Promise<Manifest['pictures']> {
   const prefixes = [publicPrefix, hiddenPrefix]
@@ -177,11 +187,14 @@ async function addPictures(
     for (const [place, bytes] of fetched.entries()) {
       const key = some[place] ?? ''
       // The sweep deleted it a moment ago: the snapshot does not show it.
-      if (!bytes) continue
+      if (!bytes) {
+        names.delete(key.slice(key.indexOf('/') + 1))
+        continue
+      }
       await add(pictureEntry(key), bytes)
       addPicture(sum, key, bytes)
       files += 1
     }
   }
-  return { files, ...sum.result() }
+  return { files, missing: shown.filter((name) => !names.has(name)), ...sum.result() }
 }

@@ -3,13 +3,15 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Services } from '#app/http/services.server.ts'
 import { connectDatabase } from '#db/client.ts'
-import { describeError } from '#db/errors.ts'
+import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { migrateDatabase } from '#db/migrate.ts'
+import { refuseUnsuitablePool } from '#db/pooler.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { explainStart, step } from '#server/explain-start.ts'
 import type { App } from '#server/http/app.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import type { Middleware } from '#server/http/render-uncached.ts'
+import { findMistypedSettings } from '#server/mistyped-settings.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
 import { openDemoMarket } from '#server/services/open-demo.ts'
 import { startServices } from '#server/services/start-services.ts'
@@ -17,6 +19,7 @@ import { openStorage, servePictures } from '#server/storage/open-storage.ts'
 import { createWatch } from '#server/watch/watch.ts'
 import { type CleanUp, createServerClose, endOnSignals } from './end-process.ts'
 import { openDatabase } from './find-database.ts'
+import { startWatchdog, tellSystemd } from './watchdog.ts'
 
 /** The source of the pages: the build, or Vite during development. */
 export type Pages = {
@@ -34,6 +37,7 @@ export type Pages = {
 export async function serve(makePages: () => Promise<Pages>): Promise<void> {
   // Only this process's user may read the files: unfinished uploads still hold where a photo was taken.
   process.umask(0o077)
+  tellSystemd()
   const cleanUps: CleanUp[] = []
   const starting = start(makePages, cleanUps)
   endOnSignals(starting, cleanUps)
@@ -50,6 +54,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   const config = readConfig(process.env)
   const watch = createWatch(config)
   const { log } = watch
+  for (const setting of findMistypedSettings(process.env)) log.warn(setting, 'a setting is not known')
   await step('DATA_DIR', () => mkdir(config.dataDir, { recursive: true }))
 
   if (!config.databaseUrl) tell(`Starting PostgreSQL, with its data in ${config.dataDir}`)
@@ -59,12 +64,19 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   )
   // Must be the first: server/process/end-process.ts waits longest for it.
   cleanUps.push(stop)
-  await step(setting, () => migrateDatabase(databaseUrl))
-  const connection = connectDatabase(databaseUrl, {
+  await step(setting, () =>
+    migrateDatabase(databaseUrl, {
+      onWait: (wait) => log.warn(wait, 'waiting for the lock of migrations'),
+    }),
+  )
+  const isPooler = config.poolerUrl !== undefined
+  const connection = connectDatabase(config.poolerUrl ?? databaseUrl, {
+    isPooler,
     onIdleError: (error) => watch.warnOfAll(describeError(error), 'a database connection broke'),
     onSlowQuery: watch.slowQuery,
   })
   cleanUps.push(connection.close)
+  await step('DATABASE_URL', () => refuseUnsuitablePool(connection.db, { isPooler }))
 
   const storage = openStorage(config)
   let origin = config.origin ?? ''
@@ -72,6 +84,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     config,
     watch,
     db: connection.db,
+    announceLeft: connection.announceLeft,
     databaseUrl,
     storage,
     origin: () => origin,
@@ -102,7 +115,11 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     publicUrl: config.s3?.publicUrl ?? null,
     pageCaches: pages.isFixed ? pageCaches : null,
     cookies: services.cookies,
-    onError: (error) => log.error(describeError(error), 'a request failed outside the pages'),
+    onError: (error) =>
+      log.error(
+        describeError(error),
+        isDatabaseAway(error) ? 'the database is away' : 'a request failed outside the pages',
+      ),
     watch: watch.request,
     onCached: watch.cachedPage,
     onLook: services.looks.count,
@@ -120,6 +137,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   origin ||= `http://localhost:${(server.address() as AddressInfo).port}`
   await beginJobs()
   demo.begin()
+  cleanUps.push(startWatchdog((error) => log.warn(describeError(error), 'the watchdog has ended')))
   if (config.databaseUrl && !config.sessionSecret)
     log.warn('SESSION_SECRET is not set: other processes would not know the sessions of this one')
   console.log(`Kasi Market is open at ${origin}`)

@@ -43,6 +43,7 @@ type Deps = {
   config: Config
   watch: Watch
   db: Database
+  announceLeft: () => Promise<void>
   databaseUrl: string
   storage: Storage
   /** Known once the system has assigned the port. */
@@ -59,7 +60,7 @@ export async function startServices(deps: Deps): Promise<{
   countWaitingNotices: () => Promise<number | null>
   beginJobs: () => Promise<void>
 }> {
-  const { config, watch, db, databaseUrl, storage, origin, cleanUps } = deps
+  const { config, watch, db, announceLeft, databaseUrl, storage, origin, cleanUps } = deps
   const { mailFrom, vapidPrivateKey, pushHosts } = config
   const { log } = watch
   const warn = (message: string) => (error: unknown) => log.warn(describeError(error), message)
@@ -79,7 +80,9 @@ export async function startServices(deps: Deps): Promise<{
   })
   cleanUps.push(decoder.close)
   const jobs = await step('the job queue in the database', () =>
-    startJobs(databaseUrl, accountQueues, warn('the job queue cannot reach the database')),
+    startJobs(databaseUrl, accountQueues, warn('the job queue cannot reach the database'), {
+      isWorking: config.worksJobs,
+    }),
   )
   cleanUps.push(jobs.stop)
   const pictures = createPictures(
@@ -95,6 +98,7 @@ export async function startServices(deps: Deps): Promise<{
   const { hub, announce } = await startLive({
     config,
     db,
+    announceLeft,
     databaseUrl,
     pageCaches,
     warn,
@@ -106,7 +110,8 @@ export async function startServices(deps: Deps): Promise<{
   })
 
   const searching = startSearch(db, {
-    databaseUrl,
+    databaseUrl: config.poolerUrl ?? databaseUrl,
+    isPooler: config.poolerUrl !== undefined,
     maxMs: config.searchMs,
     makeLimiter,
     secret,
@@ -159,6 +164,7 @@ export async function startServices(deps: Deps): Promise<{
     countWaitingNotices: notices.countWaiting,
     beginJobs: async () => {
       if (config.isTrial) return log.warn('TRIAL is on: nobody is told, and nothing is swept')
+      if (!config.worksJobs) return
       const onRebuiltSearch = () => searching.forgetSuggestions(null)
       await beginJobs({ config, log, databaseUrl, services, jobs, notices, moveHidden, onRebuiltSearch })
     },

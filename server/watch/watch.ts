@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { RequestHandler } from '#server/http/render-uncached.ts'
 import { expositionType } from './exposition.ts'
 import { createFigures, type Sources } from './metrics-figures.ts'
+import { groupRepeats } from './repeated-lines.ts'
 import { currentRequestId, outsideRequests, watchRequests } from './watch-requests.ts'
 
 export type Watch = ReturnType<typeof createWatch>
@@ -53,15 +54,18 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
 /** `lines` counts the lines since the start, by level. */
 type ServerLog = { log: pino.Logger; lines: Map<string, number> }
 
-/** Writes one JSON object a line to stdout; `id` names the request. */
+/** Writes one JSON object a line to stdout; `id` names the request. Warnings and errors that repeat are counted (repeated-lines.ts). */
 function createLog(level: Config['logLevel']): ServerLog {
   const lines = new Map(['error', 'warn', 'info'].map((name) => [name, 0]))
+  const count = (number: number) => {
+    const name = pino.levels.labels[number] ?? ''
+    lines.set(name, (lines.get(name) ?? 0) + 1)
+  }
   const log = pino({
     level,
     base: null,
-    mixin: (_facts, number) => {
-      const name = pino.levels.labels[number] ?? ''
-      lines.set(name, (lines.get(name) ?? 0) + 1)
+    hooks: { logMethod: groupRepeats(count) },
+    mixin: () => {
       const id = currentRequestId()
       return id === undefined ? {} : { id }
     },

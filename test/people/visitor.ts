@@ -32,8 +32,17 @@ const freshAddress = () => {
 /** The server closed an idle connection as the request left. Browsers send it again on a new one. */
 const isIdleClosed = ({ cause }: Error) => cause instanceof Error && cause.message === 'other side closed'
 
+type VisitOptions = {
+  from?: string
+  /** The origin of the pages that post, where requests go past a proxy. */
+  pageOrigin?: string
+}
+
 /** Without `from` the visitor has an address of its own, where the server trusts a proxy. */
-export function visit(origin: string, { from = freshAddress() }: { from?: string } = {}): Visitor {
+export function visit(
+  origin: string,
+  { from = freshAddress(), pageOrigin = origin }: VisitOptions = {},
+): Visitor {
   const cookies = new Map<string, string>()
   const ask = async (path: string, init: RequestInit = {}): Promise<VisitorResponse> => {
     const headers = new Headers(init.headers)
@@ -52,14 +61,14 @@ export function visit(origin: string, { from = freshAddress() }: { from?: string
     const location = response.headers.get('location')
     return { status: response.status, headers: response.headers, location, body, toast: toastIn(body) }
   }
-  const post: Visitor['post'] = (path, fields, headers = { origin }) =>
+  const post: Visitor['post'] = (path, fields, headers = { origin: pageOrigin }) =>
     ask(path, { method: 'POST', body: new URLSearchParams(fields), headers })
   return {
     cookies,
     ask,
     get: (path) => ask(path),
     post,
-    postByScript: (path, fields) => post(path, fields, { origin, accept: 'application/json' }),
+    postByScript: (path, fields) => post(path, fields, { origin: pageOrigin, accept: 'application/json' }),
   }
 }
 

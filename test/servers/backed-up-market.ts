@@ -70,7 +70,7 @@ export const dump = (url: string) =>
   })
 
 export const restore = async (file: string, databaseUrl: string, storage: Storage, replace = false) =>
-  restoreBackup({ databaseUrl, storage, manifest: await verifyBackup(file), replace }, file)
+  restoreBackup({ databaseUrl, storage, manifest: await verifyBackup(file), replace, onWait: () => {} }, file)
 
 const person = '0d7f4c1e-2b7e-4f0e-9d7e-0123456789ab'
 const picture = `product-images/${person}/1763737200000.jpg`

@@ -90,6 +90,7 @@ export async function testServices(
     search: {
       db,
       maxMs: 5000,
+      isPooler: false,
       suggest: createSuggestions(completionsIn(db), async () => 0).suggest,
       noteMiss: () => {},
       runBounded: (work) => work(),

@@ -45,7 +45,7 @@ async function leaveOnce({ db, jobs }: Leaving, { userId, hash }: Owner): Promis
 
 /** A store without offers is on pages too. */
 const forgetPages = (db: Database, userId: string) =>
-  db.execute(sql`select pg_notify('market_changed', ${userId})`)
+  db.execute(sql`select announce('market_changed', ${userId})`)
 
 export type Leaver = { userId: string; email: string; goneAtMs: number }
 

@@ -12,6 +12,8 @@ import { prepared } from '#db/prepared.ts'
 export type Asking = {
   db: Database
   maxMs: number
+  /** The connections have no limit of their own: each query pays for one. */
+  isPooler: boolean
   /** When even the search of a small market ends, by `performance.now()`. */
   endsAt: number
   usedMs: number
@@ -38,9 +40,14 @@ export const queryMs = (maxMs: number): number => Math.round((1 - soonShare) * m
 /** A query that would have less is not begun. */
 const leastMs = 5
 
-export const beginAsking = ({ db, maxMs }: Pick<Search, 'db' | 'maxMs'>): Asking => ({
+export const beginAsking = ({
   db,
   maxMs,
+  isPooler = false,
+}: Pick<Search, 'db' | 'maxMs'> & Partial<Pick<Search, 'isPooler'>>): Asking => ({
+  db,
+  maxMs,
+  isPooler,
   endsAt: performance.now() + Math.max(wholeMs, maxMs),
   usedMs: 0,
   running: 0,
@@ -74,8 +81,9 @@ export async function inTime<Value>(
   const left = leftMs(asking)
   try {
     if (left < leastMs) throw new OutOfTime()
-    if (left >= queryMs(asking.maxMs)) return await counted(asking, left, () => query(asking.db))
-    return await counted(asking, left, () => limited(asking.db, left, query))
+    if (left >= queryMs(asking.maxMs) && !asking.isPooler)
+      return await counted(asking, left, () => query(asking.db))
+    return await counted(asking, left, () => limited(asking.db, Math.min(left, queryMs(asking.maxMs)), query))
   } catch (error) {
     if (!isOutOfTime(error) || !hasWhole(asking)) throw error
     const isWhole = await isSmall(asking)

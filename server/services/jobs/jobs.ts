@@ -26,18 +26,21 @@ export type RunningJobs = Awaited<ReturnType<typeof startJobs>>
 
 /**
  * Starts pg-boss on `databaseUrl`, in its own schema, with these queues. `onError` receives faults, a database that is
- * away once a minute.
+ * away once a minute. With `isWorking` false it adds jobs for other processes, and looks for none.
  */
 export async function startJobs(
   databaseUrl: string,
   queues: readonly Queue[],
   onError: (error: Error) => void,
+  { isWorking } = { isWorking: true },
 ) {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'kasi-market-jobs',
     max: 2,
-    useListenNotify: true,
+    useListenNotify: isWorking,
+    supervise: isWorking,
+    schedule: isWorking,
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })

@@ -14,6 +14,8 @@ import { redisOptions } from '#server/services/limiters.ts'
 /** The channel of live events, in PostgreSQL and in Redis. */
 export const liveChannel = 'kasi_live'
 
+const announceLeftMs = 10_000
+
 /** Returns the event, or null when no process of this version sends such a payload. */
 export function readEvent(payload: string): LiveEvent | null {
   try {
@@ -26,6 +28,8 @@ export function readEvent(payload: string): LiveEvent | null {
 type Deps = {
   config: Config
   db: Database
+  /** Announces what processes left that ended between a commit and its announcement. */
+  announceLeft: () => Promise<void>
   databaseUrl: string
   pageCaches: PageCaches
   warn: (message: string) => (error: unknown) => void
@@ -44,6 +48,7 @@ type Deps = {
 export async function startLive({
   config,
   db,
+  announceLeft,
   databaseUrl,
   pageCaches,
   warn,
@@ -92,7 +97,11 @@ export async function startLive({
       },
     },
   )
-  cleanUps.push(events.close)
+  const leftTimer = setInterval(() => void announceLeft(), announceLeftMs).unref()
+  cleanUps.push(async () => {
+    clearInterval(leftTimer)
+    await events.close()
+  })
   const byDatabase = announceByDatabase(db, warn('an event could not be announced'))
   if (!config.redisUrl) return { hub, announce: withTimeout(byDatabase) }
   const redis = await announceByRedis(config.redisUrl, {
