@@ -100,8 +100,9 @@ export function useCountingServer(): CountingServer {
       await work()
       return { queries: total.queries - before.queries, renders: total.renders - before.renders }
     }
-    // Notifications come in the order of their commits.
+    // What was committed is announced first; notifications come in the order of their commits.
     const settle = async () => {
+      await used.announceLeft()
       const last = crypto.randomUUID()
       await used.db.execute(sql`select pg_notify('market_changed', ${last})`)
       if (!(await eventually(async () => heard.has(last)))) throw new Error('nothing was heard')
