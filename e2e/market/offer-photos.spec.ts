@@ -37,9 +37,10 @@ for (const viewport of [phone, wide])
     }) => {
       const made = sharp({ create: { width, height, channels: 3, background: '#93290f' } })
       const body = await made.avif({ effort: 0 }).toBuffer()
-      const coming = Promise.withResolvers<void>()
+      let comes = () => {}
+      const coming = new Promise<void>((come) => (comes = come))
       await page.route(/\.avif$/, async (route) => {
-        await coming.promise
+        await coming
         await route.fulfill({ body, contentType: 'image/avif' })
       })
       await page.setViewportSize(viewport)
@@ -50,7 +51,7 @@ for (const viewport of [phone, wide])
       // A page that comes in pieces on a busy machine may move a word by itself, which is told a frame later.
       await page.waitForTimeout(settleMs)
       const before = await shift()
-      coming.resolve()
+      comes()
       await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
       expect(await shareSeen(image)).toBeCloseTo(1, 2)
       expect(await shift()).toBe(before)
