@@ -3,10 +3,10 @@ import pg from 'pg'
 /** The option of a connection whose triggers leave their announcements in the table (migration 0036). */
 export const announcingLater = '-c kasi.announces=later'
 
-/** What the trigger tells the client. */
+/** The message by which a trigger tells the client that an announcement waits. */
 const mark = 'kasi_announcement'
 
-/** Takes what waits and was committed, and notifies: it writes nothing that a standby must acknowledge. Others at work are passed over. */
+/** Takes what waits and was committed, and notifies: its commit waits for no standby. Rows that another process takes are skipped. */
 const announceAll = {
   name: 'announce',
   text: `with gone as (

@@ -24,7 +24,7 @@ const suggestionsAtOnce = 2
 const suggestionsWaiting = 50
 
 export type SearchParts = {
-  /** Of the database, or of a pooler in front of it. */
+  /** The address of the database, or of a pooler in front of it. */
   databaseUrl: string
   isPooler: boolean
   maxMs: number

@@ -8,7 +8,7 @@ import { addPeople } from '#test/people/many-people.ts'
 const writers = 40
 const roundMs = 4_000
 const rounds = 3
-/** Of the commits a second without any announcement. */
+/** The share of the commits a second that must remain of those without any announcement. */
 const leastRatio = 0.8
 
 /** Forty people change a price without a pause, on a primary whose commits wait for the standby. */

@@ -11,10 +11,10 @@ const deadMs = 30_000
 const everyMs = 100
 const slowMs = 2_000
 const fewOffers = 5
-/** Of 600 pages. */
+/** So many of 600 pages may take longer than `slowMs`. */
 const mostSlow = 3
 
-/** A process that hangs takes connections and answers none: it is stopped (`kill -STOP`), and later nobody is there at all. */
+/** Stops one of two processes (`kill -STOP`), which then accepts connections and answers none. Later kills both. */
 export const hungProcess: Scenario = {
   needs: ['nginx', 'redis-server', 'postgresql'],
   run: async () => {

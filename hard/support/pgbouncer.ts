@@ -9,7 +9,7 @@ import { freePort } from '#test/network/free-port.ts'
 import { endProcess } from '#test/servers/running-server.ts'
 
 export type Pooler = {
-  /** Of the same database, through the pooler. */
+  /** The address of the same database through the pooler. */
   url: string
   stop: () => Promise<void>
 }

@@ -39,8 +39,8 @@ export async function restoreBackup({ manifest, onWait, ...target }: Parts, file
     await refuseUnsuitable(client)
     await speakPlainly(client)
     await client.query('set client_min_messages = warning')
-    // A server that starts now waits for this lock.
     await client.query('begin')
+    // A server that starts now waits for this lock.
     await lockMigrations(client, { onWait })
     await refuseWhileServed(client)
     const keys = await findPushKeys(client)

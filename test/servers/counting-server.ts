@@ -100,7 +100,7 @@ export function useCountingServer(): CountingServer {
       await work()
       return { queries: total.queries - before.queries, renders: total.renders - before.renders }
     }
-    // What was committed is announced first; notifications come in the order of their commits.
+    // PostgreSQL delivers notifications in the order of their commits.
     const settle = async () => {
       await used.announceLeft()
       const last = crypto.randomUUID()
