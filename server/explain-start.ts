@@ -36,8 +36,6 @@ function reason(cause: unknown): string {
   const { message, code } = describeError(cause)
   const line = message.replaceAll('\n', ' ')
   if (cause instanceof UnsuitableDatabase) return line
-  if (/unsupported startup parameter/.test(line))
-    return 'it is a connection pooler: set DATABASE_DIRECT_URL to PostgreSQL itself'
   if (code === 'EADDRINUSE') return 'another program listens there'
   if (code === 'EADDRNOTAVAIL') return 'this machine has no such address'
   if (code === 'EACCES') return 'not allowed'
