@@ -9,6 +9,7 @@ import { redis } from './scenarios/away/redis-away.ts'
 import { s3 } from './scenarios/away/s3-away.ts'
 import { backup } from './scenarios/backups.ts'
 import { badLine } from './scenarios/bad-line.ts'
+import { cachedPages } from './scenarios/cached-pages.ts'
 import { crowds } from './scenarios/crowds.ts'
 import { cutOffers } from './scenarios/cut-offers.ts'
 import { deletionDuringWrites } from './scenarios/deletion-during-writes.ts'
@@ -40,6 +41,7 @@ const scenarios: Record<string, Scenario> = {
   redis,
   'two-processes': twoProcesses,
   'hung-process': hungProcess,
+  'cached-pages': cachedPages,
   'announced-commits': announcedCommits,
   pooler,
   'refused-uploads': refusedUploads,

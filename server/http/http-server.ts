@@ -66,6 +66,7 @@ export function createHttpServer(options: HttpOptions): Server {
       cache: pageCaches.pages,
       results: pageCaches.results,
       clientAddressOf: (req) => clientAddressOf(req, options.trustedProxies),
+      isBehindProxy: options.trustedProxies > 0,
       browserCookie: cookies.browser.name,
       visitMark,
       headers,

@@ -11,6 +11,7 @@ import {
   sendCached,
   sendEncoded,
   shouldRecompress,
+  thisSecond,
 } from './encoding/encoded-page.ts'
 import type { PageCache, Rendered } from './page-cache.ts'
 import { pageKey, publicTarget, type RequestHead, resultsTarget, varyHeaders } from './page-request.ts'
@@ -22,6 +23,8 @@ type Options = {
   /** Renders the page for a visitor without cookies, but for the one that limits count by beside `clientAddress`. */
   render: (target: string, headers: Record<string, string>, clientAddress: string) => Promise<AppResponse>
   clientAddressOf: (req: IncomingMessage) => string
+  /** Whether a proxy of ours stands in front, which may keep a page until its second is over. */
+  isBehindProxy: boolean
   /** The name of the browser's cookie (app/http/browser.server.ts). */
   browserCookie: string
   /** The parameter of a request that comes back with its first cookie (app/http/count-visits.server.ts). */
@@ -42,6 +45,7 @@ export function createVisitorResponder({
   render,
   headers,
   clientAddressOf,
+  isBehindProxy,
   browserCookie,
   visitMark,
   onLook,
@@ -52,14 +56,16 @@ export function createVisitorResponder({
     const [, cookie] = browserPair.exec(head.cookie) ?? []
     return { ...varyHeaders(head), ...(cookie ? { cookie } : {}) }
   }
+  const headersFor = (shared: Shared): [string, string][] => {
+    if (shared.cache === results) return resultsHeaders
+    return isBehindProxy ? [...sharedHeaders, proxyHeader] : sharedHeaders
+  }
   const requestedResults = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
   const renderEncoded = async (head: RequestHead, { clientAddress, mayKeep, shared }: Rendering) => {
     const { response, owner: ownerIfWell } = await render(shared.target, headersOf(head), clientAddress)
     const isForAll = mayKeep && response.ok && !response.headers.has('set-cookie')
     const owner = isForAll ? ownerIfWell : null
-    if (owner)
-      for (const [name, value] of shared.cache === results ? resultsHeaders : sharedHeaders)
-        response.headers.set(name, value)
+    if (owner) for (const [name, value] of headersFor(shared)) response.headers.set(name, value)
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
     const page = await encodePage(response, { headers: headers(), isCached: owner !== null })
     const rendered: Rendered<EncodedPage> = { page, owner, bytes: page.bytes }
@@ -145,6 +151,9 @@ const sharedHeaders: [string, string][] = [
   ['cdn-cache-control', 'public, max-age=60, stale-while-revalidate=600'],
   vary,
 ]
+
+/** nginx keeps a page for whole seconds, counted from the one before it: `1s` would be up to two (deploy/nginx). */
+const proxyHeader: [string, string] = ['x-accel-expires', thisSecond]
 
 /** Reads what tells a look from `rawHeaders`, names and values in turn, as cached pages do (page-request.ts). */
 function readLookHead(rawHeaders: string[]): LookHead {

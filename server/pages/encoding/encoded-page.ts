@@ -160,6 +160,9 @@ export const cachedHead = (status: number, headers: string[]): CachedHead => ({
   second: 0,
 })
 
+/** A value of a header that stands for the second of the response, as nginx reads it in `X-Accel-Expires`. */
+export const thisSecond = '@'
+
 /** The property where Node keeps the composed head (decision 0024). */
 const composedByNode = '_header'
 
@@ -181,7 +184,10 @@ export function writeCachedHead(
     res[composedByNode] = head.composed
     return
   }
-  res.writeHead(head.status, head.headers)
+  res.writeHead(
+    head.status,
+    head.headers.map((value) => (value === thisSecond ? `@${second}` : value)),
+  )
   const composed = res[composedByNode]
   if (!isUsual || typeof composed !== 'string') return
   // Node's text is a rope of pieces, flattened again at each use; this copy is flat.

@@ -1,3 +1,6 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { visit } from '#test/people/visitor.ts'
@@ -28,6 +31,26 @@ test('a restored market that is tried out with TRIAL=on tells nobody; without it
     const told = await spawnServer(serverEnv(server.dataDir, { DATABASE_URL: used.url, SMTP_URL: mail.url }))
     expect((await mail.next(email)).subject).toBeTruthy()
     await endProcess(told.process, 'SIGTERM')
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a process with JOBS=off adds jobs and does none; another one does them', async () => {
+  const server = await runServer({ DATABASE_URL: used.url, SMTP_URL: mail.url, JOBS: 'off' })
+  try {
+    const before = mail.connections()
+    const by = visit(server.origin)
+    const email = newEmail()
+    await by.post('/auth', { intent: 'sign-up', email, password: 'spaza-shop 7' })
+    expect((await by.post('/auth', { intent: 'forgot-password', email })).status).toBe(303)
+    await sleep(3000)
+    expect(mail.connections()).toBe(before)
+    const other = await spawnServer(
+      serverEnv(await mkdtemp(join(tmpdir(), 'kasi-jobs-')), { DATABASE_URL: used.url, SMTP_URL: mail.url }),
+    )
+    expect((await mail.next(email)).subject).toBeTruthy()
+    await endProcess(other.process, 'SIGTERM')
   } finally {
     await server.stop()
   }
