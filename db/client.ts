@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { announceAfterCommits, announcingLater } from './announcements.ts'
+import { connectionConfig } from './connection-config.ts'
 import { type SlowQuery, watchQueries } from './watch-queries.ts'
 
 /** The first parameter of domain functions. */
@@ -37,7 +38,7 @@ export function connectDatabase(
 ): DatabaseConnection {
   const queryTimeoutMs = options.queryTimeoutMs ?? 5_000
   const config: pg.PoolConfig = {
-    connectionString: url,
+    ...connectionConfig(url),
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 30_000,
@@ -65,12 +66,15 @@ export function connectDatabase(
   return { db: drizzle({ client: pool }), pool, announceLeft: announcements.announce, close }
 }
 
-/** Works on a connection of its own, without the pool's limits of time; ends it, which also rolls back an open transaction. */
+/**
+ * Works on a connection of its own to `connectionString`, without the pool's limits of time; ends it, which also rolls back an open
+ * transaction.
+ */
 export async function withClient<T>(
-  config: pg.ClientConfig,
+  { connectionString, ...config }: pg.ClientConfig & { connectionString: string },
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ keepAlive: true, ...config })
+  const client = new pg.Client({ ...connectionConfig(connectionString), keepAlive: true, ...config })
   // The query that breaks rejects with the same error.
   client.on('error', () => {})
   await client.connect()

@@ -18,9 +18,13 @@ export class UncertainWrite extends Error {
   }
 }
 
-/** The messages of pg, without a code, for a connection that failed or broke. */
+/** Of several servers of one database (db/connection-config.ts). */
+export const noPrimary = 'no server of the database takes writes'
+export const isStandby = 'is a standby'
+
+/** The messages of pg and ours, without a code, for a connection that failed or broke. */
 const connectionErrorText =
-  /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/
+  /no server of the database takes writes|is a standby|timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/
 
 /**
  * Returns whether a query failed because the database could not be reached, is starting, stopping or full (SQLSTATE

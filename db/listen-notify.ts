@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionConfig } from './connection-config.ts'
 
 /** Handlers of payloads, by channel. */
 type Channels = Record<string, (payload: string) => void>
@@ -22,7 +23,7 @@ export async function listenToDatabase(
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
-      connectionString: url,
+      ...connectionConfig(url),
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
       keepAlive: true,

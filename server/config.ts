@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isVapidPrivateKey } from '#app/notices/push/vapid-keys.server.ts'
 import { usualSearchMs } from '#app/search/search.server.ts'
+import { serversOf } from '#db/connection-config.ts'
 
 const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, `must be ${rule}`)
 
@@ -32,7 +33,17 @@ const httpAddress = (example: string) =>
 
 const port = 'a number from 0 to 65535'
 const accessKey = matching(/^[\x21-\x7e]+$/, 'letters, digits and signs without spaces')
-const databaseAddress = address(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/database')
+/** It may name several servers of one database (db/connection-config.ts), of which only the one that takes writes is of use. */
+const databaseAddress = z
+  .string()
+  .refine(
+    (text) => /^postgres(ql)?:\/\//.test(text) && serversOf(text).every((server) => URL.canParse(server)),
+    'must be an address such as postgres://user:password@host:5432/database',
+  )
+  .refine(
+    (text) => !/[?&]target_session_attrs=(?!read-write(&|$)|primary(&|$))/.test(text),
+    'may have target_session_attrs=read-write, and no other value',
+  )
 const token = 'at least 16 letters, digits and signs without spaces, such as `openssl rand -hex 32` prints'
 const mailAddress = /^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
 

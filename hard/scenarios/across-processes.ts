@@ -36,7 +36,7 @@ function sitesOf({ nginx, instances, direct }: Cluster): { edge: Site; at: Site[
 }
 
 /** Messages sent at one process are heard of at the other, in turn; the last ones through nginx, by HTTP/2. */
-async function liveAcross(cluster: Cluster): Promise<Line> {
+export async function liveAcross(cluster: Cluster): Promise<Line> {
   const { edge, at } = sitesOf(cluster)
   const problems: string[] = []
   let slowestMs = 0

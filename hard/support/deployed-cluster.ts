@@ -13,12 +13,13 @@ export type Cluster = {
   instances: TestInstance[]
   /** The address of each process past nginx, in the order of `instances`. */
   direct: string[]
-  /** Stops both processes, and starts them on the standby's address. */
-  moveToStandby: () => Promise<void>
   close: () => Promise<void>
 }
 
-export async function openCluster(): Promise<Cluster> {
+/** `more` are settings of the processes. */
+export async function openCluster(
+  more: (database: PostgresPair) => Record<string, string> = () => ({}),
+): Promise<Cluster> {
   const closing: (() => Promise<void>)[] = []
   const close = async () => {
     for (const closeOne of closing.splice(0).reverse()) await closeOne()
@@ -40,23 +41,13 @@ export async function openCluster(): Promise<Cluster> {
       SESSION_SECRET: crypto.randomUUID(),
       ORIGIN: nginx.origin,
       TRUST_PROXY: '1',
+      DATABASE_URL: database.url,
+      ...more(database),
     }
-    /** Opens both at once, as after a power cut: one of them makes the tables. */
-    const openBoth = (DATABASE_URL: string) =>
-      Promise.all(ports.map((port) => openInstance({ ...shared, DATABASE_URL, PORT: String(port) })))
-    const cluster: Cluster = {
-      nginx,
-      database,
-      instances: await openBoth(database.primaryUrl),
-      direct: [`http://${one}`, `http://${two}`],
-      async moveToStandby() {
-        await Promise.all(cluster.instances.map((instance) => instance.close()))
-        cluster.instances = await openBoth(database.standbyUrl)
-      },
-      close,
-    }
-    closing.push(async () => void (await Promise.all(cluster.instances.map((instance) => instance.close()))))
-    return cluster
+    // Both at once, as after a power cut: one of them makes the tables.
+    const instances = await Promise.all(ports.map((port) => openInstance({ ...shared, PORT: String(port) })))
+    closing.push(async () => void (await Promise.all(instances.map((instance) => instance.close()))))
+    return { nginx, database, instances, direct: [`http://${one}`, `http://${two}`], close }
   } catch (error) {
     await close()
     throw error

@@ -13,6 +13,8 @@ import { postgresPrograms } from './needs.ts'
 
 /** Debian's PostgreSQL and a standby that streams from it, set up by the scripts of `deploy/postgres`. */
 export type PostgresPair = {
+  /** Names both servers; leads to the one that takes writes (db/connection-config.ts). */
+  url: string
   primaryUrl: string
   standbyUrl: string
   /** Resolves once the standby shows all that the primary has. */
@@ -96,6 +98,10 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     primary = await startPrimary()
     await startStandby()
     return {
+      url: primaryUrl.replace(
+        /(:\d+)\/kasi$/,
+        `$1,127.0.0.1:${standbyPort}/kasi?target_session_attrs=read-write`,
+      ),
       primaryUrl,
       standbyUrl,
       caughtUp: () => eventually(() => hasCaughtUp(primaryUrl, standbyUrl), 30_000),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { connectionConfig } from '#db/connection-config.ts'
 import { freePort } from '#test/network/free-port.ts'
 import { addPeople, type Person } from '#test/people/many-people.ts'
 import { embeddedDatabaseUrl, endProcess, serverEnv, spawnServer } from '#test/servers/running-server.ts'
@@ -57,7 +58,7 @@ export async function openInstance(env: Record<string, string> = {}): Promise<Te
   }
   const databaseUrl = async () => env.DATABASE_URL ?? (await embeddedDatabaseUrl(dataDir))
   const withDatabase: TestInstance['withDatabase'] = async (work) => {
-    const client = new pg.Client({ connectionString: await databaseUrl() })
+    const client = new pg.Client(connectionConfig(await databaseUrl()))
     // The failing query reports the error.
     client.on('error', () => {})
     await client.connect()

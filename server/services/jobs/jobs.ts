@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Jobs, Queue } from '#app/concurrency/job-queues.ts'
+import { connectionConfig } from '#db/connection-config.ts'
 import { isDatabaseAway, UncertainWrite } from '#db/errors.ts'
 
 const countTimeoutMs = 2000
@@ -35,7 +36,7 @@ export async function startJobs(
   { isWorking } = { isWorking: true },
 ) {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
+    ...connectionConfig(databaseUrl),
     application_name: 'kasi-market-jobs',
     max: 2,
     useListenNotify: isWorking,
