@@ -19,6 +19,7 @@ import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
 import { pooler } from './scenarios/pooler.ts'
 import { refusedUploads } from './scenarios/refused-uploads.ts'
 import { sigterm } from './scenarios/sigterm.ts'
+import { standbyReads } from './scenarios/standby-reads.ts'
 import { twoProcesses } from './scenarios/two-processes.ts'
 import { worstTexts } from './scenarios/worst-texts.ts'
 import { missingOf, type Need, sayMissing } from './support/needs.ts'
@@ -42,6 +43,7 @@ const scenarios: Record<string, Scenario> = {
   'two-processes': twoProcesses,
   'hung-process': hungProcess,
   'cached-pages': cachedPages,
+  'standby-reads': standbyReads,
   'announced-commits': announcedCommits,
   pooler,
   'refused-uploads': refusedUploads,

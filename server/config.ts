@@ -4,52 +4,20 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isVapidPrivateKey } from '#app/notices/push/vapid-keys.server.ts'
 import { usualSearchMs } from '#app/search/search.server.ts'
-import { serversOf } from '#db/connection-config.ts'
-
-const matching = (pattern: RegExp, rule: string) => z.string().regex(pattern, `must be ${rule}`)
-
-const address = (schemes: RegExp, example: string) =>
-  z
-    .string()
-    .refine((text) => schemes.test(text) && URL.canParse(text), `must be an address such as ${example}`)
-
-const isPlainAddress = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password
-}
-
-const isOrigin = (text: string) => {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username
-}
-
-const httpAddress = (example: string) =>
-  z
-    .string()
-    .refine(isPlainAddress, `must be an http or https address such as ${example}`)
-    .transform((text) => new URL(text).href.replace(/\/+$/, ''))
-
-const port = 'a number from 0 to 65535'
-const accessKey = matching(/^[\x21-\x7e]+$/, 'letters, digits and signs without spaces')
-/** It may name several servers of one database (db/connection-config.ts), of which only the one that takes writes is of use. */
-const databaseAddress = z
-  .string()
-  .refine(
-    (text) => /^postgres(ql)?:\/\//.test(text) && serversOf(text).every((server) => URL.canParse(server)),
-    'must be an address such as postgres://user:password@host:5432/database',
-  )
-  .refine(
-    (text) => !/[?&]target_session_attrs=(?!read-write(&|$)|primary(&|$))/.test(text),
-    'may have target_session_attrs=read-write, and no other value',
-  )
-const token = 'at least 16 letters, digits and signs without spaces, such as `openssl rand -hex 32` prints'
-const mailAddress = /^([^<>\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/
-
-const line = matching(/^[^\r\n]{1,200}$/, 'one line of at most 200 characters')
-
-const seconds = matching(/^\d{1,6}$/, 'a number of seconds').transform(Number)
+import {
+  accessKey,
+  address,
+  databaseAddress,
+  httpAddress,
+  isOrigin,
+  line,
+  mailAddress,
+  matching,
+  port,
+  seconds,
+  standbyAddress,
+  token,
+} from './setting-rules.ts'
 
 /** The raw variables, each with the rule that it must keep. */
 const environment = z.object({
@@ -66,6 +34,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./.data'),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: standbyAddress.optional(),
   REDIS_URL: address(/^rediss?:\/\//, 'redis://:password@host:6379').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: matching(mailAddress, 'an address such as Kasi Market <hello@kasi.example>').optional(),
@@ -154,8 +123,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const { PORT, HOST, ORIGIN, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL, DEMO, ...other } =
     parsed.data
-  if (DATABASE_DIRECT_URL && !DATABASE_URL)
-    throw new ConfigError('DATABASE_URL must be set too, as DATABASE_DIRECT_URL is')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (parsed.data[name] && !DATABASE_URL)
+      throw new ConfigError(`DATABASE_URL must be set too, as ${name} is`)
   return {
     /** 0 lets the system choose. */
     port: PORT,
@@ -168,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
     /** A pooler in front of it, for all that is short; absent: none. */
     poolerUrl: DATABASE_DIRECT_URL && DATABASE_URL,
+    /** A standby, which visitors' pages are read from; absent: the primary. */
+    readUrl: other.DATABASE_READ_URL,
     /** Absent: limits are counted in this process's memory. */
     redisUrl: other.REDIS_URL,
     /** Absent: each mail is a file in `dataDir`. */

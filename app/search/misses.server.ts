@@ -9,10 +9,12 @@ const retentionDays = 30
 /** Folding makes some characters several letters. */
 const mostCharacters = 100
 
+// Nobody waits for it, so it waits for no disk and no standby: while that is away, it would hold a connection for seconds.
 const addMiss = prepared(
   'search_miss_add',
-  sql`insert into search_misses (words, asker)
-    values (${sql.placeholder('words')}, decode(${sql.placeholder('asker')}, 'hex')) on conflict do nothing`,
+  sql`with soon as (select set_config('synchronous_commit', 'off', true))
+    insert into search_misses (words, asker)
+    select ${sql.placeholder('words')}, decode(${sql.placeholder('asker')}, 'hex') from soon on conflict do nothing`,
 )
 
 /** Notes that folded `words` found nothing: once a day for each client address, which is kept as a hash with `secret` only. */

@@ -30,13 +30,23 @@ export type SearchParts = {
   maxMs: number
   makeLimiter: MakeLimiter
   secret: string
+  /** Takes what found nothing, where `databaseUrl` is a standby, which takes no writes. */
+  misses?: Database
   warn: (message: string) => (error: unknown) => void
 }
 
 export type Search = ReturnType<typeof createSearch>['search']
 
 /** Opens the connections of searches; `close` ends them. */
-export function createSearch({ databaseUrl, isPooler, maxMs, makeLimiter, secret, warn }: SearchParts) {
+export function createSearch({
+  databaseUrl,
+  isPooler,
+  maxMs,
+  makeLimiter,
+  secret,
+  misses,
+  warn,
+}: SearchParts) {
   // A few of its own: searches cannot hold up the market.
   const { db, close } = connectDatabase(databaseUrl, {
     isPooler,
@@ -64,7 +74,7 @@ export function createSearch({ databaseUrl, isPooler, maxMs, makeLimiter, secret
     maxMs,
     isPooler,
     noteMiss: (words: string[], clientAddress: string): void => {
-      noteMiss(db, { words, clientAddress, secret }).catch(onMissError)
+      noteMiss(misses ?? db, { words, clientAddress, secret }).catch(onMissError)
     },
     /** Suggestions for what is typed, mostly from memory. */
     suggest,

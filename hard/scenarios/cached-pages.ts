@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, openCluster } from '#hard/support/deployed-cluster.ts'
 import type { Line, Scenario } from '#hard/support/scenario.ts'
-import { clientAt } from '#hard/support/site.ts'
+import { clientAt, getPage } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 
@@ -45,14 +45,6 @@ const line = (name: string, tried: number, problems: string[], note = ''): Line 
   problems: problems.slice(0, 5),
 })
 
-/** Reads a page as a browser does, which keeps the cookie that limits count by. */
-async function read(by: Visitor, path: string) {
-  let page = await by.get(path)
-  for (let turns = 0; page.status === 303 && page.location && turns < 3; turns += 1)
-    page = await by.get(page.location.replace(/^https:\/\/[^/]+/, ''))
-  return page
-}
-
 const query = ({ instances }: Cluster, text: string, values: unknown[]) =>
   instances[0]?.withDatabase((client) => client.query(text, values))
 
@@ -86,7 +78,7 @@ async function seeChanges(cluster: Cluster, people: Person[]): Promise<Line> {
     const title = `Changed ${change} ${crypto.randomUUID().slice(0, 8)}`
     await query(cluster, 'update listings set title = $2 where id = $1', [offerId, title])
     const changedAt = performance.now()
-    const isShown = async () => (await read(visitor, `/listing/${offerId}`)).body.includes(title)
+    const isShown = async () => (await getPage(visitor, `/listing/${offerId}`)).body.includes(title)
     while (!(await isShown()) && performance.now() - changedAt < 10_000) await sleep(20)
     delays.push(performance.now() - changedAt)
   }
@@ -104,7 +96,7 @@ async function seeChanges(cluster: Cluster, people: Person[]): Promise<Line> {
 async function withdraw(cluster: Cluster, people: Person[]): Promise<Line> {
   const { offerId } = people[6] ?? { offerId: '' }
   const visitors = Array.from({ length: 20 }, () => visit(cluster.nginx.origin))
-  const statusFor = async (by: Visitor) => (await read(by, `/listing/${offerId}`)).status
+  const statusFor = async (by: Visitor) => (await getPage(by, `/listing/${offerId}`)).status
   const problems: string[] = []
   // Each of them has its cookie from here on.
   for (const by of visitors) if ((await statusFor(by)) !== 200) problems.push('the offer was not shown')
@@ -147,14 +139,14 @@ async function readDuringSaves(cluster: Cluster, people: Person[]): Promise<Line
 async function readFor({ nginx }: Cluster): Promise<number[]> {
   const times: number[] = []
   const endAt = performance.now() + roundMs
-  const readOn = async () => {
+  const read = async () => {
     while (performance.now() < endAt) {
       const askedAt = performance.now()
       await (await fetch(`${nginx.origin}/`)).arrayBuffer()
       times.push(performance.now() - askedAt)
     }
   }
-  await Promise.all(Array.from({ length: clients }, readOn))
+  await Promise.all(Array.from({ length: clients }, read))
   return times
 }
 

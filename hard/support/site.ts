@@ -1,5 +1,5 @@
 import type { Person } from '#test/people/many-people.ts'
-import { type Visitor, visit } from '#test/people/visitor.ts'
+import { type Visitor, type VisitorResponse, visit } from '#test/people/visitor.ts'
 
 /** The market that people read and write; its origin may change, and be away. */
 export type Site = {
@@ -23,4 +23,12 @@ export function clientAt(
   const visitor = visit(origin, { pageOrigin: pageOrigin ?? origin })
   for (const [name, value] of cookiesOf(person)) visitor.cookies.set(name, value)
   return visitor
+}
+
+/** Reads a page as a browser does, which keeps the cookie that limits count by. */
+export async function getPage(by: Visitor, path: string): Promise<VisitorResponse> {
+  let page = await by.get(path)
+  for (let turns = 0; page.status === 303 && page.location && turns < 3; turns += 1)
+    page = await by.get(page.location.replace(/^https:\/\/[^/]+/, ''))
+  return page
 }

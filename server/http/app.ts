@@ -13,6 +13,7 @@ import { bytesOfShell, compileShell, type PageShell, placeholder } from '#app/sh
 import { type PageOwner, pageOwnerOf } from '#app/shell/share-page.server.ts'
 import type { PageCache, Rendered } from '#server/pages/page-cache.ts'
 import { pageKey, type RequestHead, varyHeaders } from '#server/pages/page-request.ts'
+import type { StandbyReads } from '#server/services/standby-reads.ts'
 
 /** `owner`: the people whose data the page shows; null unless the page is the same for all visitors. */
 export type AppResponse = { response: Response; isDatabaseAway: boolean; owner: PageOwner | null }
@@ -21,9 +22,13 @@ export type AppResponse = { response: Response; isDatabaseAway: boolean; owner: 
 export type App = {
   /**
    * React Router's response. Limits count by `clientAddress`, which is not always an IP address
-   * (server/http/requests/client-address.ts).
+   * (server/http/requests/client-address.ts). A page `forVisitors` may be read from a standby.
    */
-  render: (request: Request, clientAddress: string) => Promise<AppResponse>
+  render: (
+    request: Request,
+    clientAddress: string,
+    options?: { forVisitors: boolean },
+  ) => Promise<AppResponse>
   /** The page of the member whose session is in the cookies; null when React Router must render it. */
   renderMemberPage: (target: string, head: RequestHead) => Promise<MemberPage | null>
 }
@@ -31,11 +36,15 @@ export type App = {
 /**
  * The entry of the server build. The process that loads it owns the database, the log and the port, and passes them in.
  */
-export function createApp(services: Services, shells: PageCache<PageShell | null>): App {
+export function createApp(
+  services: Services,
+  shells: PageCache<PageShell | null>,
+  standbyReads: StandbyReads | null = null,
+): App {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const newContext = (clientAddress: string) => {
+  const newContext = (clientAddress: string, given = services) => {
     const context = new RouterContextProvider()
-    context.set(servicesContext, services)
+    context.set(servicesContext, given)
     context.set(clientAddressContext, clientAddress)
     context.set(buildContext, import.meta.env.DEV ? null : build.assets.version)
     return context
@@ -56,11 +65,25 @@ export function createApp(services: Services, shells: PageCache<PageShell | null
     } satisfies Rendered<PageShell | null>
   }
 
+  const render = async (request: Request, context: RouterContextProvider): Promise<AppResponse> => {
+    const response = await handle(request, context)
+    return { response, isDatabaseAway: context.get(databaseAwayContext), owner: pageOwnerOf(context) }
+  }
+  const standbyServices = standbyReads?.servicesOf(services)
+  /** Null where the standby lacks something that was announced, or fails. */
+  const renderFromStandby = async (request: Request, clientAddress: string): Promise<AppResponse | null> => {
+    if (!standbyReads || !(await standbyReads.isCurrent())) return null
+    const rendered = await render(new Request(request), newContext(clientAddress, standbyServices))
+    if (rendered.response.status < 500) return rendered
+    standbyReads.fail()
+    return null
+  }
+
   return {
-    render: async (request, clientAddress) => {
-      const context = newContext(clientAddress)
-      const response = await handle(request, context)
-      return { response, isDatabaseAway: context.get(databaseAwayContext), owner: pageOwnerOf(context) }
+    render: async (request, clientAddress, { forVisitors } = { forVisitors: false }) => {
+      const fromStandby = forVisitors ? await renderFromStandby(request, clientAddress) : null
+      if (standbyReads && forVisitors) standbyReads.counts[fromStandby ? 'standby' : 'primary'] += 1
+      return fromStandby ?? (await render(request, newContext(clientAddress)))
     },
     renderMemberPage: (target, head) =>
       renderMemberPage(services, {

@@ -72,11 +72,10 @@ export function createHttpServer(options: HttpOptions): Server {
       headers,
       onLook: options.onLook,
       render: (target, varying, clientAddress) =>
-        renderOrUnavailable(
-          new Request(options.origin() + target, { headers: varying }),
-          clientAddress,
-          options,
-        ),
+        renderOrUnavailable(new Request(options.origin() + target, { headers: varying }), clientAddress, {
+          app,
+          forVisitors: true,
+        }),
     })
   const members = createMemberResponder({ headers, onError, renderMemberPage: app.renderMemberPage })
   const [session, flash] = [`${cookies.session.name}=`, `${cookies.flash.name}=`]

@@ -158,13 +158,13 @@ async function askApp(
   return isDatabaseAway && isUnsafe(req) ? asAccepted(req, unavailableForFormsPage()) : response
 }
 
-/** Returns the app's response, or the page that says that the database is away. */
+/** Returns the app's response, or the page that says that the database is away. A page `forVisitors` may be read from a standby. */
 export async function renderOrUnavailable(
   request: Request,
   clientAddress: string,
-  { app }: AppOptions,
+  { app, forVisitors = false }: { app: App; forVisitors?: boolean },
 ): Promise<AppResponse> {
-  const rendered = await app.render(request, clientAddress)
+  const rendered = await app.render(request, clientAddress, { forVisitors })
   const isDatabaseAway = rendered.isDatabaseAway && rendered.response.status === 500
   return {
     ...rendered,

@@ -14,6 +14,7 @@ import type { Middleware } from '#server/http/render-uncached.ts'
 import { findMistypedSettings } from '#server/mistyped-settings.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
 import { openDemoMarket } from '#server/services/open-demo.ts'
+import type { StandbyReads } from '#server/services/standby-reads.ts'
 import { startServices } from '#server/services/start-services.ts'
 import { openStorage, servePictures } from '#server/storage/open-storage.ts'
 import { createWatch } from '#server/watch/watch.ts'
@@ -23,7 +24,7 @@ import { startWatchdog, tellSystemd } from './watchdog.ts'
 
 /** The source of the pages: the build, or Vite during development. */
 export type Pages = {
-  createApp: (services: Services, shells: PageCaches['shells']) => App
+  createApp: (services: Services, shells: PageCaches['shells'], standbyReads: StandbyReads | null) => App
   /** Whether pages may be cached: true for the build, whose code does not change. */
   isFixed: boolean
   files: Middleware[]
@@ -80,7 +81,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
 
   const storage = openStorage(config)
   let origin = config.origin ?? ''
-  const { services, pageCaches, jobs, countWaitingNotices, beginJobs } = await startServices({
+  const { services, standbyReads, pageCaches, jobs, countWaitingNotices, beginJobs } = await startServices({
     config,
     watch,
     db: connection.db,
@@ -107,7 +108,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   const pages = await makePages()
   if (pages.close) cleanUps.push(pages.close)
   const server = createHttpServer({
-    app: pages.createApp(services, pageCaches.shells),
+    app: pages.createApp(services, pageCaches.shells, standbyReads),
     files: [...pages.files, demo.files, pictures],
     origin: () => origin,
     isOriginConfigured: config.origin !== undefined,
@@ -125,6 +126,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
     onLook: services.looks.count,
     metrics: watch.metrics({
       pageCaches,
+      standbyReads,
       pool: connection.pool,
       hub: services.hub,
       jobs,

@@ -38,6 +38,7 @@ import { type RunningJobs, startJobs } from './jobs/jobs.ts'
 import { createLimits } from './limiters.ts'
 import { startLive } from './live/live-events.ts'
 import { createMailer } from './send-mail.ts'
+import { type StandbyReads, startStandbyReads } from './standby-reads.ts'
 
 type Deps = {
   config: Config
@@ -54,6 +55,8 @@ type Deps = {
 /** Builds what the pages work with. `beginJobs` starts the background jobs, once the origin is known. */
 export async function startServices(deps: Deps): Promise<{
   services: Services
+  /** Null without DATABASE_READ_URL. */
+  standbyReads: StandbyReads | null
   pageCaches: PageCaches
   jobs: RunningJobs
   /** Null while the database is away. */
@@ -90,6 +93,23 @@ export async function startServices(deps: Deps): Promise<{
     makeLimiter,
   )
   const pageCaches = createPageCaches(config.pageCacheBytes)
+  const searchParts = { maxMs: config.searchMs, makeLimiter, secret, warn }
+  const standbyReads = config.readUrl
+    ? startStandbyReads({
+        ...searchParts,
+        primary: db,
+        pageCaches,
+        readUrl: config.readUrl,
+        onAway: (error) =>
+          watch.warnOfAll(
+            describeError(error),
+            'the standby is away or late; pages are read from the primary',
+          ),
+        onBack: () => log.info('pages are read from the standby again'),
+        cleanUps,
+      })
+    : null
+  const changes = standbyReads?.changes ?? pageCaches
   const stopTokens = createStopTokens(secret)
   const noticed = { onNotified: watch.notice, warn: log.warn.bind(log) }
   const notices = createNotices({ db, delays: config.noticeDelays, origin, stopTokens, ...noticed })
@@ -100,7 +120,7 @@ export async function startServices(deps: Deps): Promise<{
     db,
     announceLeft,
     databaseUrl,
-    pageCaches,
+    changes,
     warn,
     onEvent: watch.liveEvent,
     onPresence: notices.changePresence,
@@ -112,10 +132,7 @@ export async function startServices(deps: Deps): Promise<{
   const searching = startSearch(db, {
     databaseUrl: config.poolerUrl ?? databaseUrl,
     isPooler: config.poolerUrl !== undefined,
-    maxMs: config.searchMs,
-    makeLimiter,
-    secret,
-    warn,
+    ...searchParts,
   })
   cleanUps.push(searching.close)
   const looks = createLooks(db, warn('looks at offers were not written; they are tried again'))
@@ -133,7 +150,7 @@ export async function startServices(deps: Deps): Promise<{
     stores: createStores({
       db,
       makeLimiter,
-      onSaved: pageCaches.forget,
+      onSaved: changes.forget,
       onFailed: (error) => log.error({ error: describeError(error) }, 'something was not saved'),
     }),
     looks,
@@ -159,6 +176,7 @@ export async function startServices(deps: Deps): Promise<{
   }
   return {
     services,
+    standbyReads: standbyReads?.reads ?? null,
     pageCaches,
     jobs,
     countWaitingNotices: notices.countWaiting,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Hub } from '#app/live/hub.server.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
 import type { RunningJobs } from '#server/services/jobs/jobs.ts'
+import type { StandbyReads } from '#server/services/standby-reads.ts'
 import { byLabel, counter, gauge, histogram } from './exposition.ts'
 import type { RequestCounts } from './watch-requests.ts'
 
@@ -19,6 +20,7 @@ export type Sources = {
   /** Null while the database is away. */
   countWaitingNotices: () => Promise<number | null>
   pageCaches: PageCaches
+  standbyReads: StandbyReads | null
   pool: pg.Pool
   hub: Hub
   jobs: RunningJobs
@@ -46,6 +48,15 @@ export function createFigures(sources: Sources): () => Promise<string> {
       ...requestMetrics(sources),
       ...cacheMetrics(sources.pageCaches),
       ...databaseMetrics(sources),
+      ...(sources.standbyReads
+        ? [
+            counter(
+              'kasi_visitors_pages_total',
+              'Pages of visitors that were rendered, by the server of the database that they were read from.',
+              byLabel('server', Object.entries(sources.standbyReads.counts)),
+            ),
+          ]
+        : []),
       gauge('kasi_database_up', 'Whether the database answered just now.', queues ? 1 : 0),
       gauge(
         'kasi_jobs',

@@ -35,7 +35,9 @@ export function createWatch({ logLevel, trustedProxies, metricsToken }: Config) 
     liveEvent: () => void (liveEvents += 1),
     /** Warns of a fault that concerns every request. */
     warnOfAll: (facts: object, message: string) => outsideRequests(() => log.warn(facts, message)),
-    metrics(rest: Pick<Sources, 'pageCaches' | 'pool' | 'hub' | 'jobs' | 'countWaitingNotices'>) {
+    metrics(
+      rest: Pick<Sources, 'pageCaches' | 'standbyReads' | 'pool' | 'hub' | 'jobs' | 'countWaitingNotices'>,
+    ) {
       const write = createFigures({
         ...rest,
         requests: counts,

@@ -7,7 +7,6 @@ import type { Database } from '#db/client.ts'
 import { listenToDatabase } from '#db/listen-notify.ts'
 import { prepared } from '#db/prepared.ts'
 import type { Config } from '#server/config.ts'
-import type { PageCaches } from '#server/pages/page-cache.ts'
 import type { CleanUp } from '#server/process/end-process.ts'
 import { redisOptions } from '#server/services/limiters.ts'
 
@@ -25,13 +24,20 @@ export function readEvent(payload: string): LiveEvent | null {
   }
 }
 
+/** What must know of changes of the market; null: anything may have changed. Between `suspend` and `resume` nothing is heard of them. */
+export type Changes = {
+  forget: (userId: string | null) => void
+  suspend: () => void
+  resume: () => void
+}
+
 type Deps = {
   config: Config
   db: Database
   /** Announces what processes left that ended between a commit and its announcement. */
   announceLeft: () => Promise<void>
   databaseUrl: string
-  pageCaches: PageCaches
+  changes: Changes
   warn: (message: string) => (error: unknown) => void
   onEvent: () => void
   onPresence: (userId: string, isOnline: boolean) => void
@@ -50,7 +56,7 @@ export async function startLive({
   db,
   announceLeft,
   databaseUrl,
-  pageCaches,
+  changes,
   warn,
   onEvent,
   onPresence,
@@ -81,17 +87,17 @@ export async function startLive({
     databaseUrl,
     {
       session_ended: hub.endSession,
-      market_changed: (userId) => pageCaches.forget(userId || null),
+      market_changed: (userId) => changes.forget(userId || null),
       pictures_hidden: onHidden,
       [liveChannel]: event,
     },
     {
       loss: (fault) => {
-        pageCaches.suspend()
+        changes.suspend()
         reportLoss(fault)
       },
       gap: () => {
-        pageCaches.resume()
+        changes.resume()
         hub.closeAll()
         onHidden()
       },

@@ -1,0 +1,77 @@
+import type { Services } from '#app/http/services.server.ts'
+import { createSearch, type SearchParts } from '#app/search/search.server.ts'
+import { connectDatabase, type Database } from '#db/client.ts'
+import { followStandby, type Standby } from '#db/standby.ts'
+import type { PageCaches } from '#server/pages/page-cache.ts'
+import type { CleanUp } from '#server/process/end-process.ts'
+import type { Changes } from './live/live-events.ts'
+
+/** Where visitors' pages are read from, while the standby of DATABASE_READ_URL shows all that was announced. */
+export type StandbyReads = {
+  /** The services of such a page: those of the process, but for what they read from. */
+  servicesOf: (services: Services) => Services
+  isCurrent: Standby['isCurrent']
+  /** A page could not be rendered from the standby. */
+  fail: () => void
+  /** Pages that were read from each server. */
+  counts: { standby: number; primary: number }
+}
+
+type Parts = Omit<SearchParts, 'databaseUrl' | 'isPooler'> & {
+  primary: Database
+  pageCaches: PageCaches
+  readUrl: string
+  onAway: (error: unknown) => void
+  onBack: () => void
+  cleanUps: CleanUp[]
+}
+
+/** Opens connections to the standby, and follows how far it is. `changes` must hear of every change of the market. */
+export function startStandbyReads({
+  primary,
+  pageCaches,
+  readUrl,
+  onAway,
+  onBack,
+  cleanUps,
+  ...parts
+}: Parts) {
+  const { db, close } = connectDatabase(readUrl, { onIdleError: parts.warn('a database connection broke') })
+  const { search, close: closeSearch } = createSearch({
+    ...parts,
+    databaseUrl: readUrl,
+    isPooler: false,
+    misses: primary,
+  })
+  const standby = followStandby(primary, db, {
+    away: onAway,
+    back: onBack,
+  })
+  cleanUps.push(async () => {
+    await standby.close()
+    await closeSearch()
+    await close()
+  })
+  const reads: StandbyReads = {
+    servicesOf: (services) => Object.assign(Object.create(services) as Services, { db, search }),
+    isCurrent: standby.isCurrent,
+    fail: standby.change,
+    counts: { standby: 0, primary: 0 },
+  }
+  // The standby is asked anew before a page that was dropped is rendered.
+  const changes: Changes = {
+    forget: (userId) => {
+      standby.change()
+      pageCaches.forget(userId)
+    },
+    suspend: () => {
+      standby.suspend()
+      pageCaches.suspend()
+    },
+    resume: () => {
+      standby.resume()
+      pageCaches.resume()
+    },
+  }
+  return { reads, changes }
+}
