@@ -83,7 +83,7 @@ const lines: Line[] = []
 for (const one of chosen) if (!one.scenario.isMostlyWaiting) lines.push(...(await tryOne(one)))
 lines.push(...(await beside).flat())
 printTable(lines)
-if (missing.size > 0) console.log(sayMissing([...missing]))
+if (missing.size > 0) console.log(`Not tried, for want of: ${sayMissing([...missing])}`)
 process.exitCode = missing.size === 0 && lines.every(holds) ? 0 : 1
 
 /** A scenario that ended early shows nothing. */

@@ -22,7 +22,9 @@ const lagMs = 3_000
 export const standbyReads: Scenario = {
   needs: ['nginx', 'redis-server', 'postgresql'],
   run: async () => {
-    const cluster = await openCluster(({ standbyUrl }) => ({ DATABASE_READ_URL: standbyUrl }))
+    const cluster = await openCluster({
+      settingsFor: ({ standbyUrl }) => ({ DATABASE_READ_URL: standbyUrl }),
+    })
     try {
       const people = (await cluster.instances[0]?.addPeople(offers)) ?? []
       await changeTitles(cluster, people, 0)

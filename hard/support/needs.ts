@@ -34,12 +34,12 @@ const isHere: Record<Need, () => boolean> = {
 
 export const missingOf = (needs: Need[]): Need[] => needs.filter((need) => !isHere[need]())
 
-/** Returns one line that says how to install what is missing. */
+/** Says in one line how to get what is missing. */
 export function sayMissing(missing: Need[]): string {
   const packages = missing.filter((need) => need !== 'root')
   const ways = [
     ...(packages.length > 0 ? [`apt-get install ${packages.join(' ')}`] : []),
     ...(missing.includes('root') ? ['being root'] : []),
   ]
-  return `Not tried, for want of: ${ways.join('; ')}`
+  return ways.join('; ')
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -30,12 +31,13 @@ export type PostgresPair = {
 const run = promisify(execFile)
 const scripts = join(projectFolder, 'deploy/postgres')
 
-export async function startPostgresPair(): Promise<PostgresPair> {
-  const folder = await mkdtemp(join(tmpdir(), 'kasi-pair-'))
+/** `kept` is a folder that keeps both databases for the next start; without it they are in a temporary one. */
+export async function startPostgresPair(kept?: string): Promise<PostgresPair> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'kasi-pair-')))
   const user = await databaseUser()
   const programs = postgresPrograms() ?? ''
   const [primaryPort, standbyPort] = [await freePort(), await freePort()]
-  const passwords = { PGPASSWORD: crypto.randomUUID(), REPLICATION_PASSWORD: crypto.randomUUID() }
+  const passwords = await passwordsIn(folder, user)
   const environment = (name: string, port: number) => ({
     ...process.env,
     ...passwords,
@@ -76,26 +78,32 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   }
   let standby: ChildProcess | null = null
   const startStandby = async () => {
-    standby = start(join(scripts, 'standby.sh'), options(standbyPort), ofStandby)
+    // The primary has another port than when it was copied.
+    const source = `host=127.0.0.1 port=${primaryPort} user=replicator password=${passwords.REPLICATION_PASSWORD} application_name=standby`
+    const follow = ['-c', `primary_conninfo=${source}`]
+    standby = start(join(scripts, 'standby.sh'), [...options(standbyPort), ...follow], ofStandby)
     if (!(await eventually(() => responses(standbyUrl), 60_000)))
       throw new Error('the standby does not start')
     if (!(await eventually(() => isWaitedFor(primaryUrl), 20_000)))
       throw new Error('nobody waits for the standby')
   }
   const stop = async () => {
-    await Promise.all(Array.from(children, (child) => endProcess(child, 'SIGQUIT')))
+    await Promise.all(Array.from(children, (child) => endProcess(child, kept ? 'SIGINT' : 'SIGQUIT')))
     process.off('exit', killAll)
-    await rm(folder, { recursive: true, force: true })
+    if (!kept) await rm(folder, { recursive: true, force: true })
   }
 
   try {
-    await makeCluster(folder, user, programs, ofPrimary.PGDATA, passwords.PGPASSWORD)
+    const isNew = !existsSync(ofPrimary.PGDATA)
+    if (isNew) await makeCluster(user, programs, ofPrimary.PGDATA, join(folder, passwordFile))
     let primary = await startPrimary()
-    await run('psql', ['--dbname=postgres', '--command=create database kasi'], { env: ofPrimary })
-    await run(join(scripts, 'primary.sh'), { env: ofPrimary })
-    // PostgreSQL's image does the same after its scripts.
-    await endProcess(primary, 'SIGINT')
-    primary = await startPrimary()
+    if (isNew) {
+      await run('psql', ['--dbname=postgres', '--command=create database kasi'], { env: ofPrimary })
+      await run(join(scripts, 'primary.sh'), { env: ofPrimary })
+      // PostgreSQL's image does the same after its scripts.
+      await endProcess(primary, 'SIGINT')
+      primary = await startPrimary()
+    }
     await startStandby()
     return {
       url: primaryUrl.replace(
@@ -117,17 +125,21 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   }
 }
 
-async function makeCluster(
-  folder: string,
-  user: DatabaseUser | null,
-  programs: string,
-  cluster: string,
-  password: string,
-) {
-  const passwordFile = join(folder, 'password')
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  if (user) for (const path of [folder, passwordFile]) await chown(path, user.uid, user.gid)
-  const options = ['--username=kasi', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+const passwordFile = 'password'
+
+/** Returns the passwords of the databases in `folder`, which are made with it. */
+async function passwordsIn(folder: string, user: DatabaseUser | null) {
+  const file = join(folder, passwordFile)
+  if (!existsSync(file)) {
+    await writeFile(file, `${crypto.randomUUID()}\n`, { mode: 0o600 })
+    if (user) for (const path of [folder, file]) await chown(path, user.uid, user.gid)
+  }
+  const password = (await readFile(file, 'utf8')).trim()
+  return { PGPASSWORD: password, REPLICATION_PASSWORD: password }
+}
+
+async function makeCluster(user: DatabaseUser | null, programs: string, cluster: string, password: string) {
+  const options = ['--username=kasi', `--pwfile=${password}`, '--auth=scram-sha-256']
   await runAs(user, join(programs, 'initdb'), [
     `--pgdata=${cluster}`,
     ...options,

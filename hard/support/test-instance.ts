@@ -20,6 +20,8 @@ export type TestInstance = {
   end: (signal: NodeJS.Signals) => Promise<number | null>
   /** Returns the output of all its processes. */
   printed: () => string
+  /** Writes its output, that of now and all that follows. */
+  onPrint: (to: NodeJS.WritableStream) => void
   /** Makes people who are signed in here. */
   addPeople: (count: number) => Promise<Person[]>
   /** Runs on the database past the server, on its own connection. */
@@ -75,6 +77,11 @@ export async function openInstance(env: Record<string, string> = {}): Promise<Te
     pid: () => running?.process.pid ?? null,
     start,
     end,
+    onPrint(to) {
+      to.write(instance.printed())
+      for (const stream of [running?.process.stdout, running?.process.stderr])
+        stream?.pipe(to, { end: false })
+    },
     printed: () => printedBefore + (running?.output() ?? ''),
     addPeople: (count) => withDatabase((client) => addPeople(client, secret, count, { https })),
     withDatabase,

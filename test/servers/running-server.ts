@@ -34,6 +34,8 @@ export type RunningServer = {
 export function serverEnv(dataDir: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
   const {
     DATABASE_URL: _,
+    DATABASE_DIRECT_URL: _14,
+    DATABASE_READ_URL: _15,
     ORIGIN: _1,
     HOST: _2,
     DEMO: _3,

@@ -35,10 +35,10 @@ const accessKey = 'S3RVER'
 /**
  * s3rver 3.7.1 keeps the objects. It verifies no signature of version 4 ("unimplemented", middleware/authentication.js),
  * so our own server in front verifies them, and makes the faults. s3rver supports max-keys and continuation tokens, but
- * not encoding-type, and its 304 has no etag.
+ * not encoding-type, and its 304 has no etag. `folder` keeps the objects for the next start.
  */
-export async function startS3(): Promise<S3Server> {
-  const directory = await mkdtemp(join(tmpdir(), 'kasi-s3-'))
+export async function startS3(folder?: string): Promise<S3Server> {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'kasi-s3-')))
   const keeper = await startKeeper(directory)
   const requests: IncomingMessage[] = []
   const state: S3Server['state'] = { fault: 'none' }
@@ -98,7 +98,7 @@ export async function startS3(): Promise<S3Server> {
     async stop() {
       await down()
       await keeper.stop()
-      await rm(directory, { recursive: true, force: true })
+      if (!folder) await rm(directory, { recursive: true, force: true })
     },
   }
 }
