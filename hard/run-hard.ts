@@ -6,7 +6,7 @@ import { diskFull } from './scenarios/away/disk-full.ts'
 import { mailScenario } from './scenarios/away/mail-away.ts'
 import { notices } from './scenarios/away/notices-away.ts'
 import { redis } from './scenarios/away/redis-away.ts'
-import { s3 } from './scenarios/away/s3-away.ts'
+import { s3, swift } from './scenarios/away/s3-away.ts'
 import { backup } from './scenarios/backups.ts'
 import { badLine } from './scenarios/bad-line.ts'
 import { cachedPages } from './scenarios/cached-pages.ts'
@@ -39,6 +39,7 @@ const scenarios: Record<string, Scenario> = {
   'cut-offers': cutOffers,
   'disk-full': diskFull,
   s3,
+  swift,
   redis,
   'two-processes': twoProcesses,
   'hung-process': hungProcess,

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sessionSecret } from '#server/session-secret.ts'
 import { freePort } from '#test/network/free-port.ts'
 import { type RedisServer, startRedis } from '#test/services/redis-server.ts'
-import { type S3Server, startS3 } from '#test/services/s3-server.ts'
+import type { S3Server } from '#test/services/s3-server.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { type PostgresPair, startPostgresPair } from './postgres-pair.ts'
-import { s3Env } from './s3-env.ts'
+import { s3Env, startBucket } from './s3-bucket.ts'
 import { openInstance, type TestInstance } from './test-instance.ts'
 
 /** Two processes behind nginx, with a primary and a standby, Redis and S3: the setup that `deploy/` describes. */
@@ -46,7 +46,7 @@ export async function openCluster({
     closing.push(database.stop)
     const redis = await startRedis()
     closing.push(redis.stop)
-    const s3 = await startS3(await placeOf('s3'))
+    const s3 = await startBucket(await placeOf('s3'))
     closing.push(s3.stop)
     const ports = [await freePort(), await freePort()]
     const [one = '', two = ''] = ports.map((port) => `127.0.0.1:${port}`)

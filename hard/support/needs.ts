@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Programs that npm does not bring, named by their Debian package; `root` mounts a small disk. */
-export type Need = 'redis-server' | 'nginx' | 'postgresql' | 'pgbouncer' | 'root'
+export type Need = 'redis-server' | 'nginx' | 'postgresql' | 'pgbouncer' | 'swift' | 'root'
 
 /** Debian keeps the programs of a PostgreSQL server out of PATH. */
 const debianServers = '/usr/lib/postgresql'
@@ -17,6 +17,13 @@ export function postgresPrograms(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'pg_basebackup'))) ?? null
 }
 
+const swiftServers = [
+  'swift-proxy-server',
+  'swift-account-server',
+  'swift-container-server',
+  'swift-object-server',
+]
+
 const runs = (program: string, option: string) => spawnSync(program, [option]).status === 0
 
 const isHere: Record<Need, () => boolean> = {
@@ -29,14 +36,22 @@ const isHere: Record<Need, () => boolean> = {
       /PgBouncer (\d+)\.(\d+)/.exec(spawnSync('pgbouncer', ['--version']).stdout?.toString() ?? '') ?? []
     return Number(major) > 1 || Number(minor) >= 21
   },
+  swift: () =>
+    runs('memcached', '--version') && swiftServers.every((server) => existsSync(`/usr/bin/${server}`)),
   root: () => process.getuid?.() === 0,
 }
 
 export const missingOf = (needs: Need[]): Need[] => needs.filter((need) => !isHere[need]())
 
+const packagesOf = (need: Need): string[] => {
+  if (need === 'root') return []
+  if (need !== 'swift') return [need]
+  return ['memcached', ...swiftServers.map((server) => server.replace(/-server$/, ''))]
+}
+
 /** Says in one line how to get what is missing. */
 export function sayMissing(missing: Need[]): string {
-  const packages = missing.filter((need) => need !== 'root')
+  const packages = missing.flatMap((need) => packagesOf(need))
   const ways = [
     ...(packages.length > 0 ? [`apt-get install ${packages.join(' ')}`] : []),
     ...(missing.includes('root') ? ['being root'] : []),

@@ -29,17 +29,15 @@ export type S3Server = {
 
 const slowMs = 700
 
-// s3rver knows only this pair.
-const accessKey = 'S3RVER'
+/** What keeps the objects behind the server that makes the faults. */
+export type Keeper = Pick<S3Settings, 'accessKeyId' | 'secretAccessKey'> & {
+  port: number
+  stop: () => Promise<void>
+}
 
-/**
- * s3rver 3.7.1 keeps the objects. It verifies no signature of version 4 ("unimplemented", middleware/authentication.js),
- * so our own server in front verifies them, and makes the faults. s3rver supports max-keys and continuation tokens, but
- * not encoding-type, and its 304 has no etag. `folder` keeps the objects for the next start.
- */
-export async function startS3(folder?: string): Promise<S3Server> {
-  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'kasi-s3-')))
-  const keeper = await startKeeper(directory)
+/** Starts `startKeeper`, s3rver unless given, and before it a server that verifies signatures and makes the faults. */
+export async function startS3(startKeeper: () => Promise<Keeper> = startS3rver): Promise<S3Server> {
+  const keeper = await startKeeper()
   const requests: IncomingMessage[] = []
   const state: S3Server['state'] = { fault: 'none' }
   let open = 0
@@ -52,7 +50,7 @@ export async function startS3(folder?: string): Promise<S3Server> {
     const isUnavailable = state.fault === 'unavailable' || state.fault === 'passing'
     if (state.fault === 'passing') state.fault = 'none'
     if (isUnavailable) return void res.writeHead(503).end()
-    const code = signatureFault(req, body, accessKey)
+    const code = signatureFault(req, body, keeper.secretAccessKey)
     if (code) return void res.writeHead(403).end(`<Error><Code>${code}</Code></Error>`)
     const { method, url, headers } = req
     request({ host: '127.0.0.1', port: keeper.port, method, path: url, headers }, (kept) => {
@@ -84,8 +82,8 @@ export async function startS3(folder?: string): Promise<S3Server> {
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
       bucket: 'kasi',
-      accessKeyId: accessKey,
-      secretAccessKey: accessKey,
+      accessKeyId: keeper.accessKeyId,
+      secretAccessKey: keeper.secretAccessKey,
       region: 'us-east-1',
       publicUrl: undefined,
     },
@@ -98,13 +96,20 @@ export async function startS3(folder?: string): Promise<S3Server> {
     async stop() {
       await down()
       await keeper.stop()
-      if (!folder) await rm(directory, { recursive: true, force: true })
     },
   }
 }
 
-/** Runs in its own process: its continuation tokens use DES, which OpenSSL 3 counts as legacy. */
-async function startKeeper(directory: string): Promise<{ port: number; stop: () => Promise<void> }> {
+// s3rver knows only this pair.
+const accessKey = 'S3RVER'
+
+/**
+ * Starts s3rver 3.7.1. It verifies no signature of version 4 ("unimplemented", middleware/authentication.js). It supports max-keys and
+ * continuation tokens, but not encoding-type, and its 304 has no etag. It runs in its own process: its continuation tokens use DES, which
+ * OpenSSL 3 counts as legacy. `folder` keeps the objects for the next start.
+ */
+export async function startS3rver(folder?: string): Promise<Keeper> {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'kasi-s3-')))
   const program = fileURLToPath(new URL('../../node_modules/s3rver/bin/s3rver.js', import.meta.url))
   const address = ['--address', '127.0.0.1', '--port', '0', '--silent']
   const buckets = ['--directory', directory, '--no-vhost-buckets', '--configure-bucket', 'kasi']
@@ -132,6 +137,7 @@ async function startKeeper(directory: string): Promise<{ port: number; stop: () 
     process.off('disconnect', kill)
     kill()
     await ended
+    if (!folder) await rm(directory, { recursive: true, force: true })
   }
-  return { port, stop }
+  return { port, accessKeyId: accessKey, secretAccessKey: accessKey, stop }
 }

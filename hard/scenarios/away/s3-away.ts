@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { s3Env } from '#hard/support/s3-env.ts'
-import type { Scenario } from '#hard/support/scenario.ts'
+import { s3Env } from '#hard/support/s3-bucket.ts'
+import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { startSwift } from '#hard/support/swift-server.ts'
 import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { type Fault, underFault } from '#hard/support/under-fault.ts'
 import { sendPicture } from '#hard/writers/write-pictures.ts'
+import { s3Storage } from '#server/storage/s3-storage.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { type VisitorResponse, visit } from '#test/people/visitor.ts'
 import { type S3Server, startS3 } from '#test/services/s3-server.ts'
@@ -19,23 +21,78 @@ type State = S3Server['state']['fault']
 /** S3 is slow, fails, falls silent, breaks off, and is away; acknowledged pictures stay. */
 export const s3: Scenario = {
   needs: [],
-  run: async () => {
-    const server = await startS3()
+  run: () => withFaults(startS3),
+}
+
+/** The same on OpenStack Swift, which is not ours, and what the storage does there. */
+export const swift: Scenario = {
+  needs: ['swift'],
+  run: () => withFaults(() => startS3(startSwift), storeAll),
+}
+
+async function withFaults(
+  start: () => Promise<S3Server>,
+  before: (server: S3Server) => Promise<Line[]> = async () => [],
+): Promise<Line[]> {
+  const server = await start()
+  try {
+    const lines = await before(server)
+    const instance = await openInstance(s3Env(server))
     try {
-      const instance = await openInstance(s3Env(server))
-      try {
-        const [watcher] = await instance.addPeople(1)
-        if (!watcher) throw new Error('nobody watches')
-        const lines = []
-        for (const fault of faultsOf(server, instance, watcher)) lines.push(await underFault(instance, fault))
-        return lines
-      } finally {
-        await instance.close()
-      }
+      const [watcher] = await instance.addPeople(1)
+      if (!watcher) throw new Error('nobody watches')
+      for (const fault of faultsOf(server, instance, watcher)) lines.push(await underFault(instance, fault))
+      return lines
     } finally {
-      await server.stop()
+      await instance.close()
     }
-  },
+  } finally {
+    await server.stop()
+  }
+}
+
+/** More than one list of keys holds. */
+const files = 230
+
+/** Each operation of the storage, whose results every S3 server must agree on. */
+async function storeAll({ settings }: S3Server): Promise<Line[]> {
+  const storage = s3Storage(settings)
+  const problems: string[] = []
+  const expectThat = (holds: boolean, what: string) => void (holds || problems.push(what))
+  const keys = Array.from({ length: files }, (_, n) => `product-images/kasi/${1_000 + n}.jpg`)
+  const textOf = async (key: string) => Buffer.from((await storage.get(key)) ?? '').toString()
+  const listed = async () => {
+    const found: string[] = []
+    for await (const some of storage.list('product-images/')) found.push(...some.map(({ key }) => key))
+    return found.sort().join()
+  }
+  for (const key of keys) await storage.put(key, Buffer.from(key))
+  expectThat((await listed()) === keys.join(), 'a list lacks files')
+  for (const key of keys.slice(0, 5)) expectThat((await textOf(key)) === key, 'a file is another one')
+  const [first = '', second = ''] = keys
+  await storage.put(first, Buffer.from('in its place'))
+  expectThat((await textOf(first)) === 'in its place', 'a file was not replaced')
+  expectThat(await storage.move(first, 'hidden/kasi.jpg'), 'a file was not moved')
+  expectThat((await textOf('hidden/kasi.jpg')) === 'in its place', 'a moved file is another one')
+  expectThat((await storage.get(first)) === null, 'a moved file is still there')
+  expectThat(!(await storage.move(first, second)), 'a file was moved that is not there')
+  await storage.remove([...keys, 'hidden/kasi.jpg'])
+  expectThat((await listed()) === '', 'files were not removed')
+  const wrong = s3Storage({ ...settings, secretAccessKey: 'geheim' })
+  const fault = String(await wrong.put(first, Buffer.from('a')).catch(String))
+  expectThat(/403 SignatureDoesNotMatch/.test(fault), `a wrong secret is answered ${fault}`)
+  return [
+    {
+      name: `${files} files stored, listed, replaced, moved and removed on Swift`,
+      tried: files,
+      survived: files - problems.length,
+      writes: 0,
+      lost: 0,
+      leaked: 0,
+      note: '',
+      problems,
+    },
+  ]
 }
 
 function faultsOf(server: S3Server, instance: TestInstance, watcher: Person): Fault[] {
