@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isVapidPrivateKey } from '#app/notices/push/vapid-keys.server.ts'
 import { usualSearchMs } from '#app/search/search.server.ts'
+import { leastConnections, usualConnections } from './connection-budget.ts'
 import {
   accessKey,
   address,
@@ -18,6 +19,8 @@ import {
   standbyAddress,
   token,
 } from './setting-rules.ts'
+
+const connectionsRule = `a number from ${leastConnections}`
 
 /** The raw variables, each with the rule that it must keep. */
 const environment = z.object({
@@ -35,6 +38,10 @@ const environment = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_DIRECT_URL: databaseAddress.optional(),
   DATABASE_READ_URL: standbyAddress.optional(),
+  DATABASE_CONNECTIONS: matching(/^\d{1,4}$/, connectionsRule)
+    .transform(Number)
+    .refine((number) => number >= leastConnections, `must be ${connectionsRule}`)
+    .default(usualConnections),
   REDIS_URL: address(/^rediss?:\/\//, 'redis://:password@host:6379').optional(),
   SMTP_URL: address(/^smtps?:\/\//, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: matching(mailAddress, 'an address such as Kasi Market <hello@kasi.example>').optional(),
@@ -140,6 +147,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     poolerUrl: DATABASE_DIRECT_URL && DATABASE_URL,
     /** A standby, which visitors' pages are read from; absent: the primary. */
     readUrl: other.DATABASE_READ_URL,
+    /** What this process may open to the database. */
+    connections: other.DATABASE_CONNECTIONS,
     /** Absent: limits are counted in this process's memory. */
     redisUrl: other.REDIS_URL,
     /** Absent: each mail is a file in `dataDir`. */

@@ -12,7 +12,6 @@ import { maxTypedLength } from './question/question.ts'
 
 /** The usual time of one search (`SEARCH_MS`). */
 export const usualSearchMs = 150
-const searchesAtOnce = 4
 /** A search reads offers, beside them the words that may have been meant, and counts: no query waits for a connection. */
 export const connectionsOfSearch = 3
 const searchesWaiting = 50
@@ -23,11 +22,19 @@ const suggestionLimit = { name: 'suggestions', points: 300, durationSeconds: 60 
 const suggestionsAtOnce = 2
 const suggestionsWaiting = 50
 
+/** More of them would hold up one another's disk reads. */
+export const mostSearchesAtOnce = 4
+/** The connections of so many searches, and of suggestions. */
+export const connectionsOf = (searchesAtOnce: number): number =>
+  connectionsOfSearch * searchesAtOnce + suggestionsAtOnce
+
 export type SearchParts = {
   /** The address of the database, or of a pooler in front of it. */
   databaseUrl: string
   isPooler: boolean
   maxMs: number
+  /** At most `mostSearchesAtOnce`. */
+  searchesAtOnce: number
   makeLimiter: MakeLimiter
   secret: string
   /** Takes what found nothing, where `databaseUrl` is a standby, which takes no writes. */
@@ -42,6 +49,7 @@ export function createSearch({
   databaseUrl,
   isPooler,
   maxMs,
+  searchesAtOnce,
   makeLimiter,
   secret,
   misses,
@@ -50,7 +58,7 @@ export function createSearch({
   // A few of its own: searches cannot hold up the market.
   const { db, close } = connectDatabase(databaseUrl, {
     isPooler,
-    maxConnections: connectionsOfSearch * searchesAtOnce + suggestionsAtOnce,
+    maxConnections: connectionsOf(searchesAtOnce),
     statementTimeoutMs: queryMs(maxMs),
     onIdleError: warn('a database connection broke'),
   })

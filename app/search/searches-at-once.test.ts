@@ -16,6 +16,7 @@ beforeAll(async () => {
   made = createSearch({
     databaseUrl: used.url,
     isPooler: false,
+    searchesAtOnce: 4,
     maxMs: 3000,
     makeLimiter,
     secret: 'a secret of this test, long enough',

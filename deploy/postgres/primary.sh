@@ -10,7 +10,7 @@ alter system set max_slot_wal_keep_size = '10GB';
 -- What people typed stays out of the log.
 alter system set log_min_error_statement = 'panic';
 alter system set synchronous_standby_names = 'standby';
--- A process of the market opens up to 28 connections: this is room for six, and for operators.
+-- A process of the market opens up to 30 connections: this is room for six, and for operators.
 alter system set max_connections = 200;
 SQL
 grep -q '^host replication replicator' "$PGDATA/pg_hba.conf" ||

@@ -7,6 +7,7 @@ import { describeError, isDatabaseAway } from '#db/errors.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import { refuseUnsuitablePool } from '#db/pooler.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { divideConnections } from '#server/connection-budget.ts'
 import { explainStart, step } from '#server/explain-start.ts'
 import type { App } from '#server/http/app.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
@@ -73,6 +74,7 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   const isPooler = config.poolerUrl !== undefined
   const connection = connectDatabase(config.poolerUrl ?? databaseUrl, {
     isPooler,
+    maxConnections: divideConnections(config.connections).pages,
     onIdleError: (error) => watch.warnOfAll(describeError(error), 'a database connection broke'),
     onSlowQuery: watch.slowQuery,
   })
@@ -142,6 +144,8 @@ async function start(makePages: () => Promise<Pages>, cleanUps: CleanUp[]): Prom
   cleanUps.push(startWatchdog((error) => log.warn(describeError(error), 'the watchdog has ended')))
   if (config.databaseUrl && !config.sessionSecret)
     log.warn('SESSION_SECRET is not set: other processes would not know the sessions of this one')
+  if (config.databaseUrl)
+    log.info({ connections: config.connections }, 'connections to the database, at the most')
   console.log(`Kasi Market is open at ${origin}`)
   tell('Ctrl-C ends it, and keeps the data')
 }

@@ -21,6 +21,8 @@ type Parts = Omit<SearchParts, 'databaseUrl' | 'isPooler'> & {
   primary: Database
   pageCaches: PageCaches
   readUrl: string
+  /** For pages; searches have their own. */
+  connections: number
   onAway: (error: unknown) => void
   onBack: () => void
   cleanUps: CleanUp[]
@@ -31,12 +33,16 @@ export function startStandbyReads({
   primary,
   pageCaches,
   readUrl,
+  connections,
   onAway,
   onBack,
   cleanUps,
   ...parts
 }: Parts) {
-  const { db, close } = connectDatabase(readUrl, { onIdleError: parts.warn('a database connection broke') })
+  const { db, close } = connectDatabase(readUrl, {
+    maxConnections: connections,
+    onIdleError: parts.warn('a database connection broke'),
+  })
   const { search, close: closeSearch } = createSearch({
     ...parts,
     databaseUrl: readUrl,

@@ -28,6 +28,7 @@ import { startTrustJobs } from '#app/trust/start.server.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import type { Config } from '#server/config.ts'
+import { divideConnections } from '#server/connection-budget.ts'
 import { step } from '#server/explain-start.ts'
 import { createPageCaches, type PageCaches } from '#server/pages/page-cache.ts'
 import type { CleanUp } from '#server/process/end-process.ts'
@@ -93,13 +94,15 @@ export async function startServices(deps: Deps): Promise<{
     makeLimiter,
   )
   const pageCaches = createPageCaches(config.pageCacheBytes)
-  const searchParts = { maxMs: config.searchMs, makeLimiter, secret, warn }
+  const { pages: connections, searchesAtOnce } = divideConnections(config.connections)
+  const searchParts = { maxMs: config.searchMs, searchesAtOnce, makeLimiter, secret, warn }
   const standbyReads = config.readUrl
     ? startStandbyReads({
         ...searchParts,
         primary: db,
         pageCaches,
         readUrl: config.readUrl,
+        connections,
         onAway: (error) =>
           watch.warnOfAll(
             describeError(error),
