@@ -13,6 +13,7 @@ import { cachedPages } from './scenarios/cached-pages.ts'
 import { crowds } from './scenarios/crowds.ts'
 import { cutOffers } from './scenarios/cut-offers.ts'
 import { deletionDuringWrites } from './scenarios/deletion-during-writes.ts'
+import { evening } from './scenarios/evening.ts'
 import { hostileOperator } from './scenarios/hostile-operator.ts'
 import { hungProcess } from './scenarios/hung-process.ts'
 import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
@@ -45,6 +46,7 @@ const scenarios: Record<string, Scenario> = {
   'hung-process': hungProcess,
   'cached-pages': cachedPages,
   'standby-reads': standbyReads,
+  evening,
   'announced-commits': announcedCommits,
   pooler,
   'refused-uploads': refusedUploads,
