@@ -14,7 +14,7 @@ export default function OfferEditor(props: PostScreenProps) {
   /** The ids of the next offer's form, in place of those of one that goes by itself. */
   const [next, setNext] = useState<Pick<TypedOffer, 'id' | 'tab'> | null>(null)
   const [photoFault, setPhotoFault] = useState<string | null>(null)
-  /** Returns what was typed, maybe before React came: a draft must not replace it. Null until something is. */
+  /** Returns what was typed or chosen, maybe before React came: a draft must not replace it. Null until something is. */
   const begun = useRef<(() => PostDraft | null) | null>(null)
   /** Deletes photos that the phone had no room for from where the worker kept them, once their form is done. */
   const dropShared = useRef<Shared['drop']>(undefined)

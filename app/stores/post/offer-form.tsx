@@ -17,7 +17,7 @@ type FormProps = PostScreenProps & {
   drafts: PostDrafts
   /** The draft that the form begins with, if one was kept on this device. */
   found: PostDraft | null
-  /** Called at each key, with what returns the form as it stands by then. */
+  /** Called at each key and chosen photo, with what returns the form as it stands by then. */
   onBegin: (read: () => PostDraft | null) => void
   /** Shows the form of another offer: the one that was published goes by itself. */
   onNext: () => void
@@ -72,6 +72,7 @@ export function OfferForm({ drafts, found, onBegin, onNext, ...props }: FormProp
   const { list, areStored, isShrinking, delay, fault, parts } = useOfferPhotos({
     viewerId: props.viewerId,
     first,
+    onChosen: () => onBegin(() => read(isPressed)),
     onChange: () => keep(isPressed),
     onFault: () => {
       dispatch('photo-refused')

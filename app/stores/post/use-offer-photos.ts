@@ -17,6 +17,8 @@ type Options = {
   viewerId: string
   /** The photos that the form begins with. */
   first: readonly Photo[]
+  /** Called as photos are chosen, maybe before React came. */
+  onChosen: () => void
   /** Called after photos came, went, moved or were stored. */
   onChange: () => void
   /** Called when a photo was refused: the person has to look. */
@@ -24,16 +26,18 @@ type Options = {
 }
 
 /** The photos of the form of one offer: those that are chosen are made small, and upload while the person types. */
-export function useOfferPhotos({ viewerId, first, onChange, onFault }: Options) {
+export function useOfferPhotos({ viewerId, first, onChosen, onChange, onFault }: Options) {
   const [fault, setFault] = useState<string | null>(null)
   const [list] = useState(() => openList(first, viewerId))
   const say = (text: string) => {
     setFault(text)
     onFault()
   }
-  const { photos, areStored, isShrinking, delay, parts } = usePhotos(list, (hadRoomForAll) =>
-    hadRoomForAll ? setFault(null) : say(photoTexts.tooMany),
-  )
+  const { photos, areStored, isShrinking, delay, parts } = usePhotos(list, (hadRoomForAll) => {
+    onChosen()
+    if (hadRoomForAll) setFault(null)
+    else say(photoTexts.tooMany)
+  })
 
   const sayRefused = useEffectEvent((reason: string) => say(pictureTexts.failedImage(reason)))
   useEffect(() => {
