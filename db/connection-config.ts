@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkServerIdentity } from 'node:tls'
 import pg from 'pg'
 import { parseIntoClientConfig } from 'pg-connection-string'
-import { describeError, isDatabaseAway, isStandby, noPrimary } from './errors.ts'
+import { describeError, isDatabaseAway, isOldPrimary, isStandby, noPrimary } from './errors.ts'
 
-/** The other servers say within this whether they were promoted later. */
+/** After the first answer the other servers have this long to report a later timeline. */
 const othersMs = 200
-const answerMs = 1_500
+const answerMs = 2_500
 
 /**
  * Returns what `pg` needs to connect to the database of `url`. An address may name several servers with commas, as libpq knows it
@@ -21,7 +21,9 @@ export function connectionConfig(url: string): pg.ClientConfig {
   const { ssl, ...config } = parseIntoClientConfig(first)
   return {
     ...config,
-    ...(ssl ? { ssl: { ...(ssl === true ? {} : ssl), checkServerIdentity: isOneOf(servers) } } : {}),
+    ...(ssl === undefined
+      ? {}
+      : { ssl: ssl && { checkServerIdentity: isOneOf(servers), ...(ssl === true ? {} : ssl) } }),
     stream: () => new PrimarySocket(servers),
   }
 }
@@ -62,21 +64,31 @@ class PrimarySocket extends Socket {
 
 const finding = new WeakMap<pg.ClientConfig[], Promise<pg.ClientConfig>>()
 
-/** Connections of a pool that are opened at the same time ask once. */
+/** Connections of a pool that are opened at the same time share one search. */
 function findPrimary(servers: pg.ClientConfig[]): Promise<pg.ClientConfig> {
   const found = finding.get(servers) ?? askAll(servers).finally(() => finding.delete(servers))
   finding.set(servers, found)
   return found
 }
 
+const nameOf = ({ host = '', port = 5432 }: pg.ClientConfig) => `${host}:${port}`
+
 /** A server that takes writes; `timeline` grows with each promotion. */
 type Primary = { server: pg.ClientConfig; timeline: string }
 
-/** Returns the server that was promoted last: an old primary that comes back takes writes too. Throws where none takes any. */
+/** The latest timeline that this process has seen of some servers. */
+const latest = new Map<string, string>()
+
+/**
+ * Returns the server that was promoted last: an old primary that comes back takes writes too, and is never used again by a process that
+ * has seen the new one. Throws where none takes writes.
+ */
 async function askAll(servers: pg.ClientConfig[]): Promise<pg.ClientConfig> {
+  const names = servers.map(nameOf).join()
   const primaries: Primary[] = []
   const asked = servers.map(async (server) => {
     const timeline = await timelineOf(server)
+    if (timeline < (latest.get(names) ?? '')) throw new Error(isOldPrimary)
     primaries.push({ server, timeline })
   })
   const all = Promise.allSettled(asked)
@@ -88,13 +100,17 @@ async function askAll(servers: pg.ClientConfig[]): Promise<pg.ClientConfig> {
     ),
   ])
   const [newest] = primaries.toSorted((one, other) => (one.timeline < other.timeline ? 1 : -1))
-  if (newest) return newest.server
+  if (newest) {
+    latest.set(names, newest.timeline)
+    return newest.server
+  }
   const faults = (await all).map((result) => (result.status === 'rejected' ? result.reason : null))
   const refused = faults.find((fault) => !isDatabaseAway(fault))
   if (refused) throw refused
-  const said = faults.map(
-    (fault, index) => `${servers[index]?.host}:${servers[index]?.port} ${describeError(fault).message}`,
-  )
+  const said = faults.map((fault, index) => {
+    const { message, code } = describeError(fault)
+    return `${names.split(',')[index]} ${message || code}`
+  })
   throw new Error(`${noPrimary}: ${said.join(', ')}`)
 }
 

@@ -18,13 +18,24 @@ export class UncertainWrite extends Error {
   }
 }
 
-/** Of several servers of one database (db/connection-config.ts). */
+/** What is said of several servers of one database (db/connection-config.ts). */
 export const noPrimary = 'no server of the database takes writes'
-export const isStandby = 'is a standby'
+export const isStandby = 'the server is a standby'
+export const isOldPrimary = 'the server is an old primary, as another one was promoted after it'
 
 /** The messages of pg and ours, without a code, for a connection that failed or broke. */
-const connectionErrorText =
-  /no server of the database takes writes|is a standby|timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|Client has encountered a connection error/
+const connectionErrorText = new RegExp(
+  [
+    'timeout exceeded when trying to connect',
+    'timeout expired',
+    'Query read timeout',
+    'Connection terminated',
+    'Client has encountered a connection error',
+    noPrimary,
+    isStandby,
+    isOldPrimary,
+  ].join('|'),
+)
 
 /**
  * Returns whether a query failed because the database could not be reached, is starting, stopping or full (SQLSTATE

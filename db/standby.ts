@@ -15,67 +15,88 @@ export type Standby = {
 
 /** A visitor waits so long for the standby before their page is read from the primary. */
 const waitMs = 100
-/** A standby that needs longer is not waited for until it has caught up. */
+/** A standby that needs longer, or is silent for longer, is not waited for until it has caught up. */
 const lateMs = 1_000
 const firstPauseMs = 2
 const longestPauseMs = 200
 
-const written = sql`select pg_current_wal_insert_lsn()::text as lsn`
-// A server that was promoted is no standby any more: whether it is the primary, DATABASE_URL knows.
-const shows = (lsn: string) =>
-  sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as value`
+const database = sql`(select system_identifier from pg_control_system())::text`
+// What was announced by a commit that waited for its disk is before this position, as all commits of ours are.
+const written = sql`select pg_current_wal_flush_lsn()::text as lsn, ${database} as database`
+const replayed = (lsn: string) =>
+  sql`select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "hasReplayed", ${database} as database`
+
+type Written = { lsn: string; database: string }
+type Replayed = { isStandby: boolean; hasReplayed: boolean | null; database: string }
 
 /**
  * Follows how far a standby is. A page that is rendered after a change was announced must show it. So after each change the primary is
  * asked for its position in the write-ahead log, and the standby until it has replayed the log up to there: then it shows all the
- * transactions before. `on.away` hears once of a standby that is away, or late by more than a second; `on.back` once it has caught up.
+ * transactions before. `on.away` hears once of a standby that is away, no standby of this database, or late by more than a second;
+ * `on.back` once it has caught up.
  */
 export function followStandby(
   primary: Database,
   standby: Database,
   on: { away: (error: unknown) => void; back: () => void },
 ): Standby {
+  const closing = new AbortController()
+  const { signal } = closing
   let announced = 0
   let reached = -1
   let isLate = false
   let isSuspended = false
-  let isClosed = false
   let following: Promise<void> | null = null
 
   const beLate = (error: unknown): void => {
-    if (!isLate && !isClosed) on.away(error)
+    if (!isLate && !signal.aborted) on.away(error)
     isLate = true
   }
-  /** Resolves once the standby has replayed the log up to `lsn`. */
-  const replay = async (lsn: string, startedAt: number): Promise<void> => {
-    for (let pauseMs = firstPauseMs; !isClosed; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      const { rows } = await standby.execute<{ value: boolean | null }>(shows(lsn))
-      if (rows[0]?.value) return
-      if (Date.now() - startedAt > lateMs) beLate(new Error('the standby has not caught up'))
-      await sleep(pauseMs)
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {})
+  /** Resolves once the standby has replayed the log up to there. */
+  const reach = async ({ lsn, database: own }: Written): Promise<void> => {
+    const lateTimer = setTimeout(() => beLate(new Error('the standby has not caught up')), lateMs)
+    try {
+      for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+        const { rows } = await standby.execute<Replayed>(replayed(lsn))
+        const [found] = rows
+        if (!found?.isStandby) throw new Error('the server takes writes: it is no standby')
+        if (found.database !== own) throw new Error('it is a standby of another database')
+        if (found.hasReplayed) return
+        await pause(pauseMs)
+      }
+    } finally {
+      clearTimeout(lateTimer)
     }
   }
   const follow = async (): Promise<void> => {
-    while ((reached < announced || isLate) && !isClosed) {
+    while ((reached < announced || isLate) && !signal.aborted) {
       const upTo = announced
       const startedAt = Date.now()
+      const position = await primary.execute<Written>(written).catch(() => null)
       try {
-        const { rows } = await primary.execute<{ lsn: string }>(written)
-        await replay(rows[0]?.lsn ?? '', startedAt)
-        reached = upTo
-        // One that is always late stays so.
-        if (Date.now() - startedAt > lateMs) continue
-        if (isLate && !isClosed) on.back()
-        isLate = false
+        // While the primary is away nobody can know what the standby lacks; it is asked again.
+        if (position?.rows[0]) await reach(position.rows[0])
+        else {
+          await pause(lateMs)
+          continue
+        }
       } catch (error) {
         beLate(error)
-        await sleep(lateMs)
+        await pause(lateMs)
+        continue
       }
+      reached = upTo
+      // One that is always late stays so.
+      if (Date.now() - startedAt > lateMs) continue
+      if (isLate && !signal.aborted) on.back()
+      isLate = false
     }
+    following = null
   }
   const change = (): void => {
     announced += 1
-    following ??= follow().finally(() => (following = null))
+    following ??= follow()
   }
   change()
 
@@ -95,7 +116,7 @@ export function followStandby(
       change()
     },
     async close() {
-      isClosed = true
+      closing.abort()
       await following
     },
   }

@@ -37,12 +37,15 @@ async function holdParts(): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o755 })
   console.log(`Starting all parts, with their data in ${folder}`)
   let hasEnded = false
-  const ended = new Promise<void>((end) =>
-    process.once('message', () => {
+  const ended = new Promise<void>((end) => {
+    const stop = () => {
       hasEnded = true
       end()
-    }),
-  )
+    }
+    process.once('message', stop)
+    // The process at the terminal was killed.
+    process.once('disconnect', stop)
+  })
   const cluster = await openCluster({ folder, settingsFor: () => ({ DEMO: 'on', SEARCH_MS: '150' }) })
   const { nginx, database, redis, s3, direct, instances } = cluster
   for (const [n, instance] of instances.entries())
@@ -60,5 +63,5 @@ async function holdParts(): Promise<void> {
 Ctrl-C ends it, and keeps the data`)
   await ended
   await cluster.close()
-  process.disconnect()
+  if (process.connected) process.disconnect()
 }

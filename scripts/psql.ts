@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { withClient } from '#db/client.ts'
+import { serversOf } from '#db/connection-config.ts'
 import { runningDatabaseUrl } from '#db/embedded/cluster.ts'
 import { readConfig } from '#server/config.ts'
 
@@ -17,11 +18,17 @@ if (url === null) {
   console.error(`No database runs in ${dataDir}: start the server (npm run dev), or set DATABASE_URL`)
   process.exitCode = 1
 } else {
-  const { error, status } = spawnSync('psql', [url, ...(statement ? ['-c', statement] : [])], {
+  const { error, status } = spawnSync('psql', [toPrimary(url), ...(statement ? ['-c', statement] : [])], {
     stdio: 'inherit',
   })
   if (error) await prompt(url)
   else process.exitCode = status ?? 1
+}
+
+/** psql would take the first server that responds, which may be a standby. */
+function toPrimary(address: string): string {
+  if (serversOf(address).length === 1 || address.includes('target_session_attrs=')) return address
+  return `${address}${address.includes('?') ? '&' : '?'}target_session_attrs=read-write`
 }
 
 /** Reads one statement a line. */

@@ -130,9 +130,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const { PORT, HOST, ORIGIN, DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL, LOG_LEVEL, DEMO, ...other } =
     parsed.data
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
-    if (parsed.data[name] && !DATABASE_URL)
-      throw new ConfigError(`DATABASE_URL must be set too, as ${name} is`)
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'DATABASE_CONNECTIONS'] as const)
+    if (input[name] && !DATABASE_URL) throw new ConfigError(`DATABASE_URL must be set too, as ${name} is`)
   return {
     /** 0 lets the system choose. */
     port: PORT,

@@ -37,7 +37,7 @@ export const databaseAddress = z
   )
   .refine(
     (text) => !/[?&]target_session_attrs=(?!read-write(&|$)|primary(&|$))/.test(text),
-    'must have target_session_attrs=read-write, or none',
+    'must have target_session_attrs=read-write or primary, or none',
   )
 export const standbyAddress = databaseAddress.refine(
   (text) => serversOf(text).length === 1,

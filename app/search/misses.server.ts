@@ -9,7 +9,7 @@ const retentionDays = 30
 /** Folding makes some characters several letters. */
 const mostCharacters = 100
 
-// Nobody waits for it, so it waits for no disk and no standby: while that is away, it would hold a connection for seconds.
+// It waits for no disk and no standby, as nobody waits for it: while the standby is away it would hold a connection for seconds.
 const addMiss = prepared(
   'search_miss_add',
   sql`with soon as (select set_config('synchronous_commit', 'off', true))

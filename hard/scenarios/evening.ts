@@ -50,7 +50,7 @@ async function spendEvening(cluster: Cluster): Promise<Line[]> {
   const every = async (perSecond: number, work: (n: number) => Promise<void>) => {
     const under: Promise<void>[] = []
     for (let n = 0; performance.now() < endAt; n += 1) {
-      under.push(work(n))
+      under.push(work(n).catch((fault: unknown) => void figures.problems.push(String(fault))))
       await sleep(1000 / perSecond)
     }
     await Promise.all(under)

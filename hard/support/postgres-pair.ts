@@ -85,7 +85,7 @@ export async function startPostgresPair(kept?: string): Promise<PostgresPair> {
     if (!(await eventually(() => responses(standbyUrl), 60_000)))
       throw new Error('the standby does not start')
     if (!(await eventually(() => isWaitedFor(primaryUrl), 20_000)))
-      throw new Error('nobody waits for the standby')
+      throw new Error(`the primary waits for no standby; remove ${folder} to begin anew`)
   }
   const stop = async () => {
     await Promise.all(Array.from(children, (child) => endProcess(child, kept ? 'SIGINT' : 'SIGQUIT')))
@@ -94,12 +94,16 @@ export async function startPostgresPair(kept?: string): Promise<PostgresPair> {
   }
 
   try {
-    const isNew = !existsSync(ofPrimary.PGDATA)
+    const made = join(folder, 'made')
+    const isNew = !existsSync(made)
+    // What an earlier start did not finish.
+    if (isNew) await rm(ofPrimary.PGDATA, { recursive: true, force: true })
     if (isNew) await makeCluster(user, programs, ofPrimary.PGDATA, join(folder, passwordFile))
     let primary = await startPrimary()
     if (isNew) {
       await run('psql', ['--dbname=postgres', '--command=create database kasi'], { env: ofPrimary })
       await run(join(scripts, 'primary.sh'), { env: ofPrimary })
+      await writeFile(made, '')
       // PostgreSQL's image does the same after its scripts.
       await endProcess(primary, 'SIGINT')
       primary = await startPrimary()

@@ -48,8 +48,14 @@ export async function startSwift(folder?: string): Promise<Keeper> {
       region: 'us-east-1',
       publicUrl: undefined,
     }
-    const makeBucket = async () =>
-      (await s3Client(settings)('', { method: 'PUT', signal: AbortSignal.timeout(5_000) })).ok
+    const makeBucket = async () => {
+      const { ok, status } = await s3Client(settings)('', {
+        method: 'PUT',
+        signal: AbortSignal.timeout(5_000),
+      })
+      // 409: it is there from an earlier start.
+      return ok || status === 409
+    }
     if (!(await eventually(makeBucket, 60_000))) throw new Error('Swift does not make a bucket')
     return { ...keys, port, stop }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import {
@@ -17,6 +18,9 @@ import type { StandbyReads } from '#server/services/standby-reads.ts'
 
 /** `owner`: the people whose data the page shows; null unless the page is the same for all visitors. */
 export type AppResponse = { response: Response; isDatabaseAway: boolean; owner: PageOwner | null }
+
+/** A standby that is silent for so long is given up for a page. */
+const silentMs = 1_500
 
 /** The pages, as the serving process calls them. */
 export type App = {
@@ -73,8 +77,14 @@ export function createApp(
   /** Null where the standby lacks something that was announced, or fails. */
   const renderFromStandby = async (request: Request, clientAddress: string): Promise<AppResponse | null> => {
     if (!standbyReads || !(await standbyReads.isCurrent())) return null
-    const rendered = await render(new Request(request), newContext(clientAddress, standbyServices))
-    if (rendered.response.status < 500) return rendered
+    const over = new AbortController()
+    const rendered = await Promise.race([
+      render(new Request(request), newContext(clientAddress, standbyServices)),
+      sleep(silentMs, null, { signal: over.signal }).catch(() => null),
+    ])
+    over.abort()
+    // A 503 is an answer: too many search at once.
+    if (rendered && rendered.response.status !== 500) return rendered
     standbyReads.fail()
     return null
   }

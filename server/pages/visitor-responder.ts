@@ -152,7 +152,7 @@ const sharedHeaders: [string, string][] = [
   vary,
 ]
 
-/** nginx keeps a page for whole seconds, counted from the one before it: `1s` would be up to two (deploy/nginx). */
+/** nginx rounds to whole seconds, so that `1s` keeps a page for up to two (deploy/nginx). */
 const proxyHeader: [string, string] = ['x-accel-expires', thisSecond]
 
 /** Reads what tells a look from `rawHeaders`, names and values in turn, as cached pages do (page-request.ts). */

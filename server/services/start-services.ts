@@ -95,7 +95,7 @@ export async function startServices(deps: Deps): Promise<{
   )
   const pageCaches = createPageCaches(config.pageCacheBytes)
   const { pages: connections, searchesAtOnce } = divideConnections(config.connections)
-  const searchParts = { maxMs: config.searchMs, searchesAtOnce, makeLimiter, secret, warn }
+  const searchParts = { maxMs: config.searchMs, searchesAtOnce, makeLimiter, secret }
   const standbyReads = config.readUrl
     ? startStandbyReads({
         ...searchParts,
@@ -103,12 +103,7 @@ export async function startServices(deps: Deps): Promise<{
         pageCaches,
         readUrl: config.readUrl,
         connections,
-        onAway: (error) =>
-          watch.warnOfAll(
-            describeError(error),
-            'the standby is away or late; pages are read from the primary',
-          ),
-        onBack: () => log.info('pages are read from the standby again'),
+        watch,
         cleanUps,
       })
     : null
@@ -136,6 +131,7 @@ export async function startServices(deps: Deps): Promise<{
     databaseUrl: config.poolerUrl ?? databaseUrl,
     isPooler: config.poolerUrl !== undefined,
     ...searchParts,
+    warn,
   })
   cleanUps.push(searching.close)
   const looks = createLooks(db, warn('looks at offers were not written; they are tried again'))

@@ -36,6 +36,7 @@ export function serverEnv(dataDir: string, env: Record<string, string> = {}): No
     DATABASE_URL: _,
     DATABASE_DIRECT_URL: _14,
     DATABASE_READ_URL: _15,
+    DATABASE_CONNECTIONS: _16,
     ORIGIN: _1,
     HOST: _2,
     DEMO: _3,

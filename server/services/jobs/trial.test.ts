@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -46,11 +46,14 @@ test('a process with JOBS=off adds jobs and does none; another one does them', a
     expect((await by.post('/auth', { intent: 'forgot-password', email })).status).toBe(303)
     await sleep(3000)
     expect(mail.connections()).toBe(before)
-    const other = await spawnServer(
-      serverEnv(await mkdtemp(join(tmpdir(), 'kasi-jobs-')), { DATABASE_URL: used.url, SMTP_URL: mail.url }),
-    )
-    expect((await mail.next(email)).subject).toBeTruthy()
-    await endProcess(other.process, 'SIGTERM')
+    const folder = await mkdtemp(join(tmpdir(), 'kasi-jobs-'))
+    const other = await spawnServer(serverEnv(folder, { DATABASE_URL: used.url, SMTP_URL: mail.url }))
+    try {
+      expect((await mail.next(email)).subject).toBeTruthy()
+    } finally {
+      await endProcess(other.process, 'SIGTERM')
+      await rm(folder, { recursive: true, force: true })
+    }
   } finally {
     await server.stop()
   }

@@ -24,7 +24,7 @@ export function readEvent(payload: string): LiveEvent | null {
   }
 }
 
-/** What must know of changes of the market; null: anything may have changed. Between `suspend` and `resume` nothing is heard of them. */
+/** What must know of changes of the market. `forget(null)`: anything may have changed. Between `suspend` and `resume` no changes are announced. */
 export type Changes = {
   forget: (userId: string | null) => void
   suspend: () => void
