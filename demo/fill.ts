@@ -23,7 +23,11 @@ export async function fillDemoMarket(
   onBegin: () => void = () => {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`)
+    // Another process that fills it takes longer than a query may wait.
+    const { rows } = await tx.execute<{ isFree: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${demoLock}) as "isFree"`,
+    )
+    if (!rows[0]?.isFree) return
     if ((await tx.$count(users)) > 0) return
     onBegin()
     const now = Date.now()

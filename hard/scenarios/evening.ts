@@ -33,7 +33,11 @@ export const evening: Scenario = {
   },
 }
 
-type Figures = { times: Record<keyof typeof mostMs, number[]>; problems: string[] }
+type Figures = {
+  times: Record<keyof typeof mostMs, number[]>
+  slowest: { ms: number; path: string }[]
+  problems: string[]
+}
 
 async function spendEvening(cluster: Cluster): Promise<Line[]> {
   const { nginx, instances } = cluster
@@ -43,7 +47,7 @@ async function spendEvening(cluster: Cluster): Promise<Line[]> {
   }
   const people = await site.addPeople(streams)
   const talking = await Promise.all(Array.from({ length: talks }, () => newTalk(site)))
-  const figures: Figures = { times: { visitors: [], members: [], messages: [] }, problems: [] }
+  const figures: Figures = { times: { visitors: [], members: [], messages: [] }, slowest: [], problems: [] }
   const open = await Promise.all(people.map((person) => openStream(nginx.origin, person)))
   const before = cpuOf(cluster)
   const endAt = performance.now() + lastsMs
@@ -100,7 +104,9 @@ async function visitMarket(
 async function timed(by: Visitor, path: string, { times, figures }: { times: number[]; figures: Figures }) {
   const startedAt = performance.now()
   const { status } = await getPage(by, path)
-  times.push(performance.now() - startedAt)
+  const ms = performance.now() - startedAt
+  times.push(ms)
+  figures.slowest.push({ ms, path: path.replace(/\/[0-9a-f-]{36}/, '/{id}') })
   if (status !== 200) figures.problems.push(`${path} answered ${status}`)
 }
 
@@ -124,7 +130,8 @@ async function saveStore(origin: string, person: Person | undefined, { problems 
 
 async function openStream(origin: string, { cookie }: Person) {
   const ending = new AbortController()
-  const response = await fetch(`${origin}/live`, { headers: { cookie }, signal: ending.signal })
+  const headers = { cookie, accept: 'text/event-stream' }
+  const response = await fetch(`${origin}/live`, { headers, signal: ending.signal })
   let isOpen = response.ok
   const drain = async () => {
     for await (const _ of response.body ?? []);
@@ -142,7 +149,11 @@ async function cpuOf({ direct }: Cluster): Promise<number> {
     .reduce((all, one) => all + one, 0)
 }
 
-function linesOf({ times, problems }: Figures, note: string): Line[] {
+function linesOf({ times, slowest, problems }: Figures, note: string): Line[] {
+  const worst = slowest
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, 8)
+    .map(({ ms, path }) => `${path} ${Math.round(ms)}`)
   const lines = Object.entries(mostMs).map(([who, limitMs]) => {
     const all = times[who as keyof typeof mostMs].toSorted((one, other) => one - other)
     const [p50 = 0, p99 = 0] = [0.5, 0.99].map((share) => all[Math.floor(all.length * share)])
@@ -153,7 +164,13 @@ function linesOf({ times, problems }: Figures, note: string): Line[] {
     })
   })
   const all = lines.reduce((sum, { tried }) => sum + tried, 0)
-  return [...lines, lineOf('what nobody should see: refusals, faults, lost streams', all, { problems, note })]
+  return [
+    ...lines,
+    lineOf('what nobody should see: refusals, faults, lost streams', all, {
+      problems,
+      note: `${note}; the slowest: ${worst.join(', ')}`,
+    }),
+  ]
 }
 
 const lineOf = (

@@ -94,7 +94,7 @@ const readingsOf = (people: Person[]): Reading[] =>
 
 async function readDuringChanges(cluster: Cluster, people: Person[], name: string): Promise<Line> {
   const known = await versionsNow(cluster, people)
-  const changes: Changes = known.map((version) => [{ version, at: 0 }])
+  const changes: Changes = known.map((version) => [{ version, at: performance.now() }])
   const before = await countsOf(cluster)
   const problems: string[] = []
   const oldest = { own: 0, market: 0 }

@@ -62,12 +62,13 @@ async function dearOf(origin: string, requests: readonly Operation[], by: () => 
     for (const one of some) await sendOperation(by(), one, { origin }).catch(() => {})
   }
   const dear: { request: Operation; ms: number }[] = []
-  // A password is hashed for about as long as a request may take.
-  const limitMs = limitNow(maxMs)
+  let limitMs: number | null = null
   for (let at = 0; at < requests.length; at += measuredTogether) {
     const some = requests.slice(at, at + measuredTogether)
     // Most requests cost little: where some cost no more than one may, each does.
     if ((await costOf(origin, () => send(some))) <= maxMs) continue
+    // A password is hashed for about as long as a request may take.
+    limitMs ??= limitNow(maxMs)
     for (const request of some) {
       const ms = await leastCost(origin, () => send([request]), limitMs)
       if (ms > limitMs && ms > limitNow(maxMs)) dear.push({ request, ms })
