@@ -14,6 +14,7 @@ import { crowds } from './scenarios/crowds.ts'
 import { cutOffers } from './scenarios/cut-offers.ts'
 import { deletionDuringWrites } from './scenarios/deletion-during-writes.ts'
 import { evening } from './scenarios/evening.ts'
+import { failover } from './scenarios/failover.ts'
 import { hostileOperator } from './scenarios/hostile-operator.ts'
 import { hungProcess } from './scenarios/hung-process.ts'
 import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
@@ -47,6 +48,7 @@ const scenarios: Record<string, Scenario> = {
   'cached-pages': cachedPages,
   'standby-reads': standbyReads,
   evening,
+  failover,
   'announced-commits': announcedCommits,
   pooler,
   'refused-uploads': refusedUploads,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Programs that npm does not bring, named by their Debian package; `root` mounts a small disk. */
-export type Need = 'redis-server' | 'nginx' | 'postgresql' | 'pgbouncer' | 'swift' | 'root'
+export type Need = 'redis-server' | 'nginx' | 'postgresql' | 'pgbouncer' | 'swift' | 'patroni' | 'root'
 
 /** Debian keeps the programs of a PostgreSQL server out of PATH. */
 const debianServers = '/usr/lib/postgresql'
@@ -38,6 +38,7 @@ const isHere: Record<Need, () => boolean> = {
   },
   swift: () =>
     runs('memcached', '--version') && swiftServers.every((server) => existsSync(`/usr/bin/${server}`)),
+  patroni: () => runs('patroni', '--version') && runs('etcd', '--version'),
   root: () => process.getuid?.() === 0,
 }
 
@@ -45,6 +46,7 @@ export const missingOf = (needs: Need[]): Need[] => needs.filter((need) => !isHe
 
 const packagesOf = (need: Need): string[] => {
   if (need === 'root') return []
+  if (need === 'patroni') return ['patroni', 'etcd-server']
   if (need !== 'swift') return [need]
   return ['memcached', ...swiftServers.map((server) => server.replace(/-server$/, ''))]
 }

@@ -75,9 +75,12 @@ export const bodyOf = (headers: [string, string][]) =>
     : headers.some(([name]) => name === 'transfer-encoding')
       ? '0\r\n\r\n'
       : ''
+/** What names the second of a response. */
+const timed = new Set(['date', 'x-accel-expires'])
+
 /** Returns all that matters of a response. */
 export const told = ({ status, headers, body }: RawResponse) => ({
   status,
   body,
-  headers: headers.filter(([name]) => name !== 'date'),
+  headers: headers.filter(([name]) => !timed.has(name)),
 })
