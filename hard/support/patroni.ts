@@ -54,18 +54,14 @@ export async function startPatroniPair(): Promise<PatroniPair> {
   const urlOf = (port: number) => `postgres://kasi:${password}@127.0.0.1:${port}/kasi`
   try {
     const [etcd, etcdPeers] = [await freePort(), await freePort()]
-    const [client, peer] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeers}`]
+    const [clients, peers] = [`http://127.0.0.1:${etcd}`, `http://127.0.0.1:${etcdPeers}`]
     start('etcd', [
-      ...[
-        '--data-dir',
-        join(folder, 'etcd'),
-        '--listen-client-urls',
-        client,
-        '--advertise-client-urls',
-        client,
-      ],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-      ...['--initial-cluster', `default=${peer}`],
+      `--data-dir=${join(folder, 'etcd')}`,
+      `--listen-client-urls=${clients}`,
+      `--advertise-client-urls=${clients}`,
+      `--listen-peer-urls=${peers}`,
+      `--initial-advertise-peer-urls=${peers}`,
+      `--initial-cluster=default=${peers}`,
     ])
     const nodes: Node[] = []
     for (const name of ['one', 'two']) {
@@ -155,6 +151,7 @@ postgresql:
   data_dir: ${place}/cluster
   bin_dir: ${postgresPrograms()}
   parameters: { unix_socket_directories: '' }
+  basebackup: [{ checkpoint: fast }]
   authentication:
     superuser: { username: kasi, password: ${password} }
     replication: { username: replicator, password: ${password} }
