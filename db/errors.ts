@@ -18,7 +18,7 @@ export class UncertainWrite extends Error {
   }
 }
 
-/** What is said of several servers of one database (db/connection-config.ts). */
+/** The messages of errors about several servers of one database (db/connection-config.ts). */
 export const noPrimary = 'no server of the database takes writes'
 export const isStandby = 'the server is a standby'
 export const isOldPrimary = 'the server is an old primary, as another one was promoted after it'

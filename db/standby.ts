@@ -21,7 +21,7 @@ const firstPauseMs = 2
 const longestPauseMs = 200
 
 const database = sql`(select system_identifier from pg_control_system())::text`
-// What was announced by a commit that waited for its disk is before this position, as all commits of ours are.
+// A change is announced after its commit was written to disk, so its commit lies before this position.
 const written = sql`select pg_current_wal_flush_lsn()::text as lsn, ${database} as database`
 const replayed = (lsn: string) =>
   sql`select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "hasReplayed", ${database} as database`

@@ -146,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     poolerUrl: DATABASE_DIRECT_URL && DATABASE_URL,
     /** A standby, which visitors' pages are read from; absent: the primary. */
     readUrl: other.DATABASE_READ_URL,
-    /** What this process may open to the database. */
+    /** The most connections that this process opens to the database. */
     connections: other.DATABASE_CONNECTIONS,
     /** Absent: limits are counted in this process's memory. */
     redisUrl: other.REDIS_URL,

@@ -1,6 +1,6 @@
 import { connect } from 'node:http2'
 import type { Cluster } from '#hard/support/deployed-cluster.ts'
-import type { Line } from '#hard/support/scenario.ts'
+import { type Line, lineOf } from '#hard/support/scenario.ts'
 import { clientAt, type Site } from '#hard/support/site.ts'
 import { visit } from '#test/people/visitor.ts'
 import { openStream } from '#test/stream-reader.ts'
@@ -15,17 +15,6 @@ const resetsOfAddress = 100
 export async function acrossProcesses(cluster: Cluster): Promise<Line[]> {
   return [await liveAcross(cluster), await limitsAcross(cluster), await atTheEdge(cluster)]
 }
-
-const line = (name: string, tried: number, problems: string[], note = ''): Line => ({
-  name,
-  tried,
-  survived: Math.max(0, tried - problems.length),
-  writes: 0,
-  lost: 0,
-  leaked: 0,
-  note,
-  problems,
-})
 
 function sitesOf({ nginx, instances, direct }: Cluster): { edge: Site; at: Site[] } {
   const addPeople = async (count: number) => (await instances[0]?.addPeople(count)) ?? []
@@ -60,7 +49,7 @@ export async function liveAcross(cluster: Cluster): Promise<Line> {
     }
   }
   const note = `half of them by HTTP/2 through nginx; within ${Math.round(slowestMs)} ms`
-  return line('live messages from one process to the other', talks, problems, note)
+  return lineOf('live messages from one process to the other', talks, problems, note)
 }
 
 /** Implements as much of `EventStream` as the tests need. */
@@ -105,7 +94,7 @@ async function limitsAcross(cluster: Cluster): Promise<Line> {
     const expected = n <= resetsOfAddress ? 303 : 429
     if (status !== expected) problems.push(`reset ${n} was answered ${status}`)
   }
-  return line('limits shared by both processes', messagesAMinute + 1 + resetsOfAddress + 2, problems)
+  return lineOf('limits shared by both processes', messagesAMinute + 1 + resetsOfAddress + 2, problems)
 }
 
 /** Requests that must not pass nginx, and texts that must stay out of its logs. */
@@ -131,7 +120,7 @@ async function atTheEdge({ nginx }: Cluster): Promise<Line> {
   await visit(nginx.origin).get('/auth%3Ftype=recovery&access_token=hush-3')
   if (!page.headers.has('strict-transport-security')) problems.push('HSTS is missing')
   if (/hush/.test(await nginx.printed())) problems.push('tokens stand in the log of nginx')
-  return line('what stays behind nginx', hidden.length + 4, problems)
+  return lineOf('what stays behind nginx', hidden.length + 4, problems)
 }
 
 /** Sends by HTTP/2, as `fetch` would normalise the path. */

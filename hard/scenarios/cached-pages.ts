@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, openCluster } from '#hard/support/deployed-cluster.ts'
-import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { type Line, lineOf, type Scenario } from '#hard/support/scenario.ts'
 import { clientAt, getPage } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
@@ -34,17 +34,6 @@ export const cachedPages: Scenario = {
   },
 }
 
-const line = (name: string, tried: number, problems: string[], note = ''): Line => ({
-  name,
-  tried,
-  survived: Math.max(0, tried - problems.length),
-  writes: 0,
-  lost: 0,
-  leaked: 0,
-  note,
-  problems: problems.slice(0, 5),
-})
-
 const query = ({ instances }: Cluster, text: string, values: unknown[]) =>
   instances[0]?.withDatabase((client) => client.query(text, values))
 
@@ -66,7 +55,7 @@ async function keepApart({ nginx }: Cluster, people: Person[]): Promise<Line> {
   }
   const kept = (await nginx.requests()).filter(({ path, cache }) => path === '/' && cache === 'HIT')
   if (kept.length === 0) problems.push('nginx kept no page')
-  return line('members and visitors at one address', pairs, problems, `${kept.length} from the cache`)
+  return lineOf('members and visitors at one address', pairs, problems, `${kept.length} from the cache`)
 }
 
 async function seeChanges(cluster: Cluster, people: Person[]): Promise<Line> {
@@ -85,7 +74,7 @@ async function seeChanges(cluster: Cluster, people: Person[]): Promise<Line> {
   const latest = Math.max(...delays)
   if (latest > latestMs) problems.push(`a change was seen after ${Math.round(latest)} ms`)
   const [middle = 0] = delays.toSorted((one, other) => one - other).slice(changes / 2)
-  return line(
+  return lineOf(
     'a change is seen through nginx',
     changes,
     problems,
@@ -107,7 +96,7 @@ async function withdraw(cluster: Cluster, people: Person[]): Promise<Line> {
   // Its end is kept in its place, so that not even a request beside another one gets the page.
   const statuses = await Promise.all(visitors.map(statusFor))
   if (statuses.some((status) => status !== 410)) problems.push(`it was answered ${statuses.join(', ')}`)
-  return line('a withdrawn offer is gone', 1, problems)
+  return lineOf('a withdrawn offer is gone', 1, problems)
 }
 
 async function readDuringSaves(cluster: Cluster, people: Person[]): Promise<Line> {
@@ -127,7 +116,7 @@ async function readDuringSaves(cluster: Cluster, people: Person[]): Promise<Line
     ...(p99 > slowestMs ? [`p99 ${Math.round(p99)} ms`] : []),
   ]
   const rate = Math.round(stormy.length / 3 / (roundMs / 1000))
-  return line(
+  return lineOf(
     `${savesPerSecond} saves a second beside ${clients} clients`,
     1,
     problems,

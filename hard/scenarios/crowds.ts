@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { type Line, lineOf, type Scenario } from '#hard/support/scenario.ts'
 import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { newAddress, newVictim } from '#hard/support/victims.ts'
 import { visitAs } from '#test/people/belongings.ts'
@@ -111,14 +111,3 @@ async function inTurns<Item>(
 
 const faultsIn = (statuses: readonly number[]): string[] =>
   statuses.filter((status) => status >= 400).map((status) => `answered ${status}`)
-
-const lineOf = (name: string, tried: number, problems: string[]): Line => ({
-  name,
-  tried,
-  survived: tried - problems.length,
-  writes: 0,
-  lost: 0,
-  leaked: 0,
-  note: '',
-  problems: problems.slice(0, 20),
-})

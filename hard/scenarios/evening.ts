@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, openCluster } from '#hard/support/deployed-cluster.ts'
-import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { type Line, lineOf, type Scenario } from '#hard/support/scenario.ts'
 import { clientAt, getPage } from '#hard/support/site.ts'
 import type { Person } from '#test/people/many-people.ts'
 import { type Visitor, visit } from '#test/people/visitor.ts'
 import { editorFormIn, postEditor } from '#test/sellers/editor-form.ts'
+import { openStream } from '#test/stream-reader.ts'
 import { newTalk, type Talk } from './away/redis-away.ts'
 
-/** What docs/scaling.md calls a township, in an evening; these are so many behind one address. */
+/** The number of townships, as docs/scaling.md defines one, whose people come from one address. */
 const townships = 4
 const lastsMs = 180_000
 const aSecond = { pages: 5 * townships, messages: 0.3 * townships, saves: 0.05 * townships }
@@ -48,7 +49,9 @@ async function spendEvening(cluster: Cluster): Promise<Line[]> {
   const people = await site.addPeople(streams)
   const talking = await Promise.all(Array.from({ length: talks }, () => newTalk(site)))
   const figures: Figures = { times: { visitors: [], members: [], messages: [] }, slowest: [], problems: [] }
-  const open = await Promise.all(people.map((person) => openStream(nginx.origin, person)))
+  const open = await Promise.all(people.map((person) => openStream(nginx.origin, clientAt(nginx, person))))
+  let lost = 0
+  for (const { ended } of open) void ended.then(() => (lost += 1))
   const before = cpuOf(cluster)
   const endAt = performance.now() + lastsMs
   const every = async (perSecond: number, work: (n: number) => Promise<void>) => {
@@ -65,9 +68,8 @@ async function spendEvening(cluster: Cluster): Promise<Line[]> {
     every(aSecond.saves, (n) => saveStore(site.origin, people[n % sellers], figures)),
   ])
   const seconds = (await cpuOf(cluster)) - (await before)
-  const lost = open.filter(({ isOpen }) => !isOpen()).length
-  for (const stream of open) stream.close()
   if (lost > 0) figures.problems.push(`${lost} streams ended`)
+  for (const stream of open) stream.close()
   return linesOf(
     figures,
     `${Math.round((seconds / (lastsMs / 1000) / 2) * 100)} % of a core for each process`,
@@ -128,19 +130,6 @@ async function saveStore(origin: string, person: Person | undefined, { problems 
   if (status !== 303) problems.push(`a store was answered ${status}`)
 }
 
-async function openStream(origin: string, { cookie }: Person) {
-  const ending = new AbortController()
-  const headers = { cookie, accept: 'text/event-stream' }
-  const response = await fetch(`${origin}/live`, { headers, signal: ending.signal })
-  let isOpen = response.ok
-  const drain = async () => {
-    for await (const _ of response.body ?? []);
-    isOpen = false
-  }
-  drain().catch(() => (isOpen = false))
-  return { isOpen: () => isOpen, close: () => ending.abort() }
-}
-
 /** The processor time of both processes in seconds. */
 async function cpuOf({ direct }: Cluster): Promise<number> {
   const figures = await Promise.all(direct.map(async (origin) => (await fetch(`${origin}/metrics`)).text()))
@@ -158,32 +147,21 @@ function linesOf({ times, slowest, problems }: Figures, note: string): Line[] {
     const all = times[who as keyof typeof mostMs].toSorted((one, other) => one - other)
     const [p50 = 0, p99 = 0] = [0.5, 0.99].map((share) => all[Math.floor(all.length * share)])
     const slow = p99 > limitMs ? [`p99 of ${who} ${Math.round(p99)} ms`] : []
-    return lineOf(`an evening of ${townships} townships: ${who}`, all.length, {
-      problems: slow,
-      note: `p50 ${Math.round(p50)}, p99 ${Math.round(p99)} ms (at most ${limitMs})`,
-    })
+    return lineOf(
+      `an evening of ${townships} townships: ${who}`,
+      all.length,
+      slow,
+      `p50 ${Math.round(p50)}, p99 ${Math.round(p99)} ms (at most ${limitMs})`,
+    )
   })
   const all = lines.reduce((sum, { tried }) => sum + tried, 0)
   return [
     ...lines,
-    lineOf('what nobody should see: refusals, faults, lost streams', all, {
+    lineOf(
+      'what nobody should see: refusals, faults, lost streams',
+      all,
       problems,
-      note: `${note}; the slowest: ${worst.join(', ')}`,
-    }),
+      `${note}; the slowest: ${worst.join(', ')}`,
+    ),
   ]
 }
-
-const lineOf = (
-  name: string,
-  tried: number,
-  { problems, note }: { problems: string[]; note: string },
-): Line => ({
-  name,
-  tried,
-  survived: tried - problems.length,
-  writes: 0,
-  lost: 0,
-  leaked: 0,
-  note,
-  problems: problems.slice(0, 10),
-})

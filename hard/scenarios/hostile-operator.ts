@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { leaksInLog } from '#hard/support/leaks.ts'
-import type { Line, Scenario } from '#hard/support/scenario.ts'
+import { type Line, lineOf, type Scenario } from '#hard/support/scenario.ts'
 import { openInstance, type TestInstance } from '#hard/support/test-instance.ts'
 import { newAddress, newVictim } from '#hard/support/victims.ts'
 import { changesBetween, readAllRows } from '#test/attacks/all-rows.ts'
@@ -89,14 +89,3 @@ async function guess(instance: TestInstance, me: Person): Promise<Line> {
   ]
   return lineOf(`codes guessed at once; ${checked} were checked`, guesses, problems)
 }
-
-const lineOf = (name: string, tried: number, problems: string[]): Line => ({
-  name,
-  tried,
-  survived: tried - problems.length,
-  writes: 0,
-  lost: 0,
-  leaked: 0,
-  note: '',
-  problems: problems.slice(0, 20),
-})

@@ -53,7 +53,7 @@ const changeTitles = (cluster: Cluster, people: Person[], version: number) =>
       await client.query('update listings set title = $2 where id = $1', [offerId, titleOf(offer, version)])
   })
 
-/** What each offer was changed to, and when that was committed. */
+/** The versions of each offer, with the time of their commits, oldest first. */
 type Changes = { version: number; at: number }[][]
 
 /** Changes titles without a pause until `isOver`. */

@@ -96,7 +96,7 @@ export async function startPostgresPair(kept?: string): Promise<PostgresPair> {
   try {
     const made = join(folder, 'made')
     const isNew = !existsSync(made)
-    // What an earlier start did not finish.
+    // An earlier start may have ended before the primary was set up.
     if (isNew) await rm(ofPrimary.PGDATA, { recursive: true, force: true })
     if (isNew) await makeCluster(user, programs, ofPrimary.PGDATA, join(folder, passwordFile))
     let primary = await startPrimary()

@@ -24,3 +24,15 @@ export type Scenario = { needs: Need[]; isMostlyWaiting?: true; run: () => Promi
 
 export const holds = ({ tried, survived, lost, leaked, problems }: Line): boolean =>
   tried > 0 && survived === tried && lost === 0 && leaked === 0 && problems.length === 0
+
+/** Returns the line of attempts that write nothing which must be looked for: each problem is an attempt that did not survive. */
+export const lineOf = (name: string, tried: number, problems: string[], note = ''): Line => ({
+  name,
+  tried,
+  survived: Math.max(0, tried - problems.length),
+  writes: 0,
+  lost: 0,
+  leaked: 0,
+  note,
+  problems: problems.slice(0, 20),
+})

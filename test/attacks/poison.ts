@@ -75,7 +75,7 @@ export const bodyOf = (headers: [string, string][]) =>
     : headers.some(([name]) => name === 'transfer-encoding')
       ? '0\r\n\r\n'
       : ''
-/** What names the second of a response. */
+/** These headers differ from one second to the next. */
 const timed = new Set(['date', 'x-accel-expires'])
 
 /** Returns all that matters of a response. */

@@ -24,7 +24,10 @@ export function readEvent(payload: string): LiveEvent | null {
   }
 }
 
-/** What must know of changes of the market. `forget(null)`: anything may have changed. Between `suspend` and `resume` no changes are announced. */
+/**
+ * Hears of changes of the market: `forget` names whose offers or store changed, or null when anything may have. Between `suspend` and
+ * `resume` no changes are announced.
+ */
 export type Changes = {
   forget: (userId: string | null) => void
   suspend: () => void
