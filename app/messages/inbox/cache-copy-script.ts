@@ -4,6 +4,7 @@
 import { savesData } from '#app/device/saves-data.ts'
 import { channelOf } from '#app/live/notify-pages.ts'
 import { lookedAt } from '#app/messages/unread/looked-at.ts'
+import type { NamedPage } from '#app/offline/worker/worker-scope.ts'
 
 /** A copy costs a page of data: it is made once the conversation rests. */
 const restMs = 30_000
@@ -18,11 +19,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 function keep(): void {
   clearTimeout(timer)
+  timer = undefined
+  // The worker asks for them: of several requests that a page makes while it closes, a browser may drop all but the first.
   for (const path of old) {
-    old.delete(path)
-    // The worker keeps a page that is fetched so (offline-worker.ts). The server takes none of its messages as read.
-    const copy = { cache: 'reload', headers: { purpose: 'prefetch' }, keepalive: true } as const
-    fetch(path, copy).catch(() => old.add(path))
+    // The server takes none of its messages as read.
+    const page: NamedPage = [path, { headers: { purpose: 'prefetch' } }]
+    navigator.serviceWorker.controller?.postMessage(page)
   }
 }
 
@@ -47,5 +49,9 @@ if ('BroadcastChannel' in window) {
   addEventListener('opened', keepOpened)
   const [served] = performance.getEntriesByType('navigation')
   if (served && new URL(served.name).pathname !== location.pathname) keepOpened()
+  navigator.serviceWorker.addEventListener('message', ({ data: [path] }) => {
+    // Else another message came meanwhile.
+    if (timer === undefined) old.delete(path)
+  })
   addEventListener('visibilitychange', () => document.hidden && keep())
 }

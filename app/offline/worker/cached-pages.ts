@@ -11,10 +11,7 @@ import { keepFilesOf } from './cached-files.ts'
 import { worker } from './worker-scope.ts'
 
 /** Grows with each sign-out: a page that was asked for before it is not kept after it. */
-let signOuts = 0
-
-export const noteSignOut = (): number => (signOuts += 1)
-export const countSignOuts = (): number => signOuts
+export const signOuts = { count: 0 }
 
 export const memberCaches = async () => (await caches.keys()).filter((name) => name.startsWith(memberPages))
 
@@ -38,20 +35,19 @@ export async function findCopy(address: string): Promise<Response | undefined> {
  * Keeps a page of ours if the server lets it be kept, with the files that it needs. Another person's copies go: those of a session that
  * has ended, or was followed by another one. `then` is the count of sign-outs when the page was asked for.
  */
-export async function keepPage(address: string, page: Response, then: number): Promise<void> {
+export async function keepPage(page: Response, then: number): Promise<void> {
   const { headers } = page
-  if (!headers.has(oursHeader) || then !== signOuts) return
+  if (!headers.has(oursHeader) || then !== signOuts.count) return
   const viewer = headers.get(viewerHeader)
   const name = viewer ? memberPages + viewer : publicPages
   await forgetMembers(name)
   if (headers.has(keepHeader)) return
-  const path = keyOf(address)
   const html = await page.clone().text()
   const cache = await caches.open(name)
-  await cache.put(path, page)
+  await cache.put(keyOf(page.url), page)
   const paths = (await cache.keys()).map(({ url }) => keyOf(url))
   for (const old of pathsTooMany(paths)) await cache.delete(old)
   // Somebody signed out meanwhile.
-  if (then !== signOuts) await forgetMembers()
+  if (then !== signOuts.count) await forgetMembers()
   await keepFilesOf(html)
 }

@@ -1,27 +1,38 @@
-import { countSignOuts, findCopy, keepPage } from './cached-pages.ts'
+import { findCopy, keepPage, signOuts } from './cached-pages.ts'
 import { lineTexts, savedAt } from './line-texts.ts'
 import { showOfflinePage, wait } from './own-page.ts'
 import { withLine } from './saved-copy.ts'
 import { isSignOutWaiting, tellServer } from './sign-out.ts'
-import type { FetchEvent } from './worker-scope.ts'
+import type { ExtendableEvent, FetchEvent, NamingEvent } from './worker-scope.ts'
 
 /** Milliseconds until a copy is shown while the network is slow. */
 const patience = 4000
 const patienceToSaveData = 8000
 
+/** Asks the server for a page, and keeps it. Rejects without a connection, and while the server has not heard of a sign-out. */
+async function askFor(
+  event: ExtendableEvent,
+  early: FetchEvent['preloadResponse'],
+  ...request: Parameters<typeof fetch>
+): Promise<Response> {
+  const then = signOuts.count
+  const isWaiting = await isSignOutWaiting()
+  // A sign-out without a connection is told first: until then the network would show the member's pages.
+  if (isWaiting && !(await tellServer(event))) throw new Error()
+  // The response that the browser asked for early is for the cookie of before.
+  const page = (!isWaiting && (await early)) || (await fetch(...request))
+  event.waitUntil(keepPage(page.clone(), then).catch(() => {}))
+  return page
+}
+
 /** The network, else the copy: also while the network is slow, or has a fault that passes. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   const { request } = event
-  const then = countSignOuts()
-  // A sign-out without a connection is told first: until then the network would show the member's pages.
-  const isWaiting = await isSignOutWaiting()
-  const mayAsk = !isWaiting || (await tellServer(event))
-  // The response that the browser asked for early is for the cookie of before.
-  const early = isWaiting ? undefined : event.preloadResponse
-  const network = mayAsk ? ask(request, early) : Promise.reject<Response>()
-  event.waitUntil(network.then((page) => keepPage(request.url, page.clone(), then)).catch(() => {}))
+  const network = askFor(event, event.preloadResponse, request)
+  const late = network.catch(() => {})
+  event.waitUntil(late)
   const first = await Promise.race([
-    network.catch(() => {}),
+    late,
     wait(request.headers.has('save-data') ? patienceToSaveData : patience),
   ])
   // Else the server, its database or its proxy is away.
@@ -32,5 +43,8 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
     : await network.catch(() => showOfflinePage())
 }
 
-const ask = async (request: Request, early: FetchEvent['preloadResponse']): Promise<Response> =>
-  (await early) ?? (await fetch(request))
+/** Asks for the page that an open page names, keeps it, and tells the open page that it came (cache-copy-script.ts). */
+export async function keepNamed(event: NamingEvent): Promise<void> {
+  await askFor(event, undefined, ...event.data)
+  event.source.postMessage(event.data)
+}

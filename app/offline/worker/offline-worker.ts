@@ -2,7 +2,7 @@
 // (decision 0041). `/sw.js` loads it.
 import { findFile, findPicture } from './cached-files.ts'
 import { memberCaches } from './cached-pages.ts'
-import { answerNavigation } from './navigation.ts'
+import { answerNavigation, keepNamed } from './navigation.ts'
 import { keepOfflinePage } from './own-page.ts'
 import { isSignOutWaiting, signOut, tellServer } from './sign-out.ts'
 import { type FetchEvent, type PushEvent, worker } from './worker-scope.ts'
@@ -64,9 +64,9 @@ worker.addEventListener('fetch', (event) => {
     else if (pathname === '/post/shared') event.respondWith(keepShared(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
   else if (pathname.startsWith('/storage/')) event.respondWith(findPicture(event))
-  // A conversation that its open page keeps: cache-copy-script.ts.
-  else if (request.cache === 'reload') event.respondWith(answerNavigation(event))
 })
+
+worker.addEventListener('message', (event) => event.waitUntil(keepNamed(event)))
 
 worker.addEventListener('push', (event) => event.waitUntil(showNotice(event)))
 worker.addEventListener('notificationclick', (event) => {

@@ -1,5 +1,5 @@
 import { isOurs } from '#app/offline/saved-pages.ts'
-import { forgetMembers, noteSignOut } from './cached-pages.ts'
+import { forgetMembers, signOuts } from './cached-pages.ts'
 import { lineTexts } from './line-texts.ts'
 import { showOfflinePage, wait } from './own-page.ts'
 import { type ExtendableEvent, type FetchEvent, worker } from './worker-scope.ts'
@@ -22,7 +22,7 @@ export async function tellServer(event: ExtendableEvent): Promise<boolean | unde
 
 /** Deletes the member's copies before it asks the network; without a connection the person is signed out all the same. */
 export async function signOut(event: FetchEvent): Promise<Response> {
-  noteSignOut()
+  signOuts.count += 1
   // On a full phone nothing is noted: the server is told now, or not.
   await caches.open(waiting).catch(() => {})
   await forgetMembers()

@@ -10,6 +10,12 @@ export type FetchEvent = ExtendableEvent & {
   respondWith: (response: Response | Promise<Response>) => void
 }
 
+/** A page to keep. */
+export type NamedPage = [path: string, init: RequestInit]
+
+/** An open page names a page to keep. */
+export type NamingEvent = ExtendableEvent & { data: NamedPage; source: Pick<MessagePort, 'postMessage'> }
+
 export type WindowClient = {
   url: string
   focused: boolean
@@ -23,6 +29,7 @@ type Events = {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
+  message: NamingEvent
   push: PushEvent
   notificationclick: ExtendableEvent & { notification: Notification }
 }
