@@ -20,7 +20,7 @@ const large: Size = { listings: 1_000_000, messages: 1_000_000, inboxConversatio
 
 // Keeps no pages, as kept ones are as fast in any market. An inbox is rendered each time into a kept shell, so it is
 // measured at another server of the same market.
-const env = { PAGE_CACHE_MB: '0' }
+const env = { PAGE_CACHE_MB: '0', TRUST_PROXY: '1' }
 
 /**
  * Measures that a page costs the same in a market of 1 000 offers and 1 000 messages and in one of 1 000 000 of each

@@ -36,7 +36,14 @@ export const typing = (): Promise<Figure[]> =>
     await market.client.query(addConversation, [person.userId, other.offerId, other.userId, messages])
     const { rows } = await market.client.query<{ id: string }>(addMessages)
     const places: Place[] = [
-      { name: `editor with ${products} products`, path: '/design-store', typed: inEditor, atMostMs: 100 },
+      {
+        name: `editor with ${products} products`,
+        path: '/design-store',
+        // A row of the list opens its form.
+        prepare: (page) => product(page).locator('summary').click(),
+        typed: inEditor,
+        atMostMs: 100,
+      },
       { name: `thread of ${messages}`, path: `/inbox/${rows[0]?.id}`, typed: inThread, atMostMs: 50 },
       {
         name: `thread of ${messages}, all shown`,
