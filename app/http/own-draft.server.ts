@@ -1,7 +1,7 @@
 import { refuseForNow } from '#app/http/count-visits.server.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
 import { dropDraft, dropDrafts, keepDraft, takeDraft } from '#app/messages/sending/message-drafts.server.ts'
 
 /** The text written in this browser at `path` while signed out; '' if there is none. */

@@ -4,7 +4,7 @@ import { findSession, renewSession, type Session } from '#app/accounts/session/s
 import { headerOfMember } from '#app/offline/page-headers.server.ts'
 import { routeEntries } from '#app/routes.ts'
 import { blockedBy } from '#app/trust/block/blocks.server.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import { signInPath } from '#app/ui/page/form-paths.ts'
 import { type Context, servicesOf } from './services.server.ts'
 
 const viewerContext = createContext<Session | null>(null)

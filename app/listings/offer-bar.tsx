@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { listingTexts } from './listing-texts.ts'
 import { stillThere } from './still-there.ts'
 

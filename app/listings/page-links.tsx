@@ -1,5 +1,5 @@
 import { type PageCursor, pagePath } from '#app/paging/page-cursor.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { listingTexts } from './listing-texts.ts'
 
 /** 'Newer offers' and 'Older offers' as plain links; `path` is their page without a query. */

@@ -1,4 +1,4 @@
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
 import { lengthOf, tidyText } from '#app/text/tidy-text.ts'
 import type { Warning } from '#app/warnings/warning-rules.ts'
 

@@ -1,4 +1,4 @@
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
 
 /**
  * A position in the order "newest first": time and id of a row. `createdAtMicros` is text, in microseconds since 1970:

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { isOwnChange } from '#app/messages/sending/insert-message.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
-import { isOwnChange } from '#app/messages/sending/own-change.server.ts'
 import type { ReaderRule } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import type { Database } from '#db/client.ts'
 import { messageDrafts, users } from '#db/schema.ts'
 

@@ -2,6 +2,9 @@
 
 import { findStorage } from '#app/device/marks.ts'
 
+/** Where a first message about an offer is typed; a reply is typed at its conversation's id. */
+export const contactPlace = (listingId: string): string => `contact-${listingId}`
+
 const keyOf = (place: string) => `kasi-typed-${document.documentElement.dataset.viewer}-${place}`
 
 /** The stored text of `place`; '' if there is none. */

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { MailChoice } from './settings-form.ts'
 

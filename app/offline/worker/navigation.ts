@@ -1,7 +1,7 @@
+import { withLine } from '#app/offline/worker/own-page.ts'
 import { findCopy, keepPage, signOuts } from './cached-pages.ts'
 import { lineTexts, savedAt } from './line-texts.ts'
 import { showOfflinePage, wait } from './own-page.ts'
-import { withLine } from './saved-copy.ts'
 import { isSignOutWaiting, tellServer } from './sign-out.ts'
 import type { ExtendableEvent, FetchEvent, NamingEvent } from './worker-scope.ts'
 

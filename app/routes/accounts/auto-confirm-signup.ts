@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountTexts } from '#app/accounts/account.ts'
 import { signUp } from '#app/accounts/accounts.server.ts'
-import { sendsJson } from '#app/http/json-requests.ts'
+import { sendsJson } from '#app/http/headers.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import type { Route } from './+types/auto-confirm-signup'
 import { refusalInit } from './refusal.server.ts'

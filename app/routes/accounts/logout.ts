@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { endSession } from '#app/accounts/session/sessions.server.ts'
 import { headersOf } from '#app/http/cookies.server.ts'
-import { wantsJson } from '#app/http/json-requests.ts'
+import { wantsJson } from '#app/http/headers.ts'
 import { dropDraftsOf } from '#app/http/own-draft.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { oursHeader } from '#app/offline/saved-pages.ts'

@@ -1,4 +1,4 @@
-import { takesOnly } from '#app/http/json-requests.ts'
+import { takesOnly } from '#app/http/headers.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import type { Route } from './+types/session'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'

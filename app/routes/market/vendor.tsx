@@ -1,20 +1,32 @@
-import { data, href } from 'react-router'
+import { data, href, type MetaDescriptor } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { blockedByViewer } from '#app/http/viewer.server.ts'
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
+import { previewSize } from '#app/images/picture-rules.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
 import { PageLinks } from '#app/listings/page-links.tsx'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { OpeningHours } from '#app/stores/hours/opening.tsx'
 import { findStore } from '#app/stores/page/find-store.server.ts'
-import { storeMeta } from '#app/stores/page/store-meta.ts'
 import { StorePage } from '#app/stores/page/store-page.tsx'
 import { storeTexts } from '#app/stores/page/store-texts.ts'
+import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
-import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import { pageMeta, unlistedMeta } from '#app/ui/page/page-meta.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/vendor'
+
+/** The link preview of a store: its newest photos beside its name. */
+function storeMeta(store: StoreProfile, origin: string, path: string): MetaDescriptor[] {
+  const description = store.bio || storeTexts.welcome(store.displayName)
+  const image = {
+    ...previewSize,
+    path: href('/vendor/:userId/preview.jpg', { userId: store.userId }),
+    alt: store.displayName,
+  }
+  return pageMeta({ name: store.displayName, description, origin, path, image, kind: 'profile' })
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

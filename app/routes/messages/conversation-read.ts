@@ -1,4 +1,4 @@
-import { takesOnly } from '#app/http/json-requests.ts'
+import { takesOnly } from '#app/http/headers.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import type { Opened } from '#app/messages/inbox/json-types.ts'

@@ -1,4 +1,4 @@
-import { takesOnly } from '#app/http/json-requests.ts'
+import { takesOnly } from '#app/http/headers.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { findEarlier, findUpdates } from '#app/messages/inbox/updates.server.ts'
 import { numberOf } from '#app/messages/message-rules.ts'

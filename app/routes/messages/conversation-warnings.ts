@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { takesOnly } from '#app/http/json-requests.ts'
+import { takesOnly } from '#app/http/headers.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import { callWrong } from '#app/warnings/count-warnings.server.ts'
 import type { Route } from './+types/conversation-warnings'
 

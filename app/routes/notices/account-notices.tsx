@@ -3,7 +3,7 @@ import { failure, redirectWithFlash, refused, success } from '#app/http/flash.se
 import { readForm } from '#app/http/read-form.server.ts'
 import { type Context, isPosted, servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import { NoticesScreen } from '#app/notices/settings/notices-screen.tsx'
 import {
   listDevices,

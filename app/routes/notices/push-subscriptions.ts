@@ -1,5 +1,4 @@
-import { retryAfter } from '#app/http/headers.ts'
-import { sendsJson, takesOnly } from '#app/http/json-requests.ts'
+import { retryAfter, sendsJson, takesOnly } from '#app/http/headers.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { operatorsOnly, requireDesk } from '#app/http/operator.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import { readPicture } from '#app/images/hiding/picture-places.server.ts'
 import { isPictureAddress, pictureAddress } from '#app/images/picture-rules.ts'
 import { lookAtPicture } from '#app/trust/desk/operator-looks.server.ts'

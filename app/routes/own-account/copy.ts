@@ -4,7 +4,7 @@ import { copyTexts } from '#app/accounts/own-data/own-data.ts'
 import { failure, redirectWithFlash } from '#app/http/flash.server.ts'
 import { ownerOf } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import type { Route } from './+types/copy'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -7,8 +7,8 @@ import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
+import { signInPath } from '#app/ui/page/form-paths.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/return'
 
 export const handle = { allStyles: true }

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/http/services.server.ts'
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
 import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { previewPicture } from '#app/stores/share/pictures/share-pictures.server.ts'

@@ -1,7 +1,7 @@
 import { data, href } from 'react-router'
-import { takesOnly } from '#app/http/json-requests.ts'
+import { takesOnly } from '#app/http/headers.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
 import type { Route } from './+types/offer-shares'
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import { findOwnStatus } from '#app/stores/share/find-shared.server.ts'
 import { statusPicture } from '#app/stores/share/pictures/share-pictures.server.ts'
 import { shareTexts } from '#app/stores/share/share-texts.ts'

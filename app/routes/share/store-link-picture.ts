@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/http/services.server.ts'
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { previewPicture } from '#app/stores/share/pictures/share-pictures.server.ts'

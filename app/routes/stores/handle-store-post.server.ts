@@ -28,7 +28,7 @@ import { listNewTwins } from '#app/stores/post/twins.server.ts'
 import { failedSave } from '#app/stores/publish/failed-save.server.ts'
 import { type NotPublished, outcomeTexts } from '#app/stores/publish/outcome.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import { signInPath } from '#app/ui/page/form-paths.ts'
 import type { Toast } from '#app/ui/page/toast-region.tsx'
 import { isDatabaseAway } from '#db/errors.ts'
 

@@ -4,12 +4,12 @@ import { draftCookieOf, draftOf, dropDraftOf } from '#app/http/own-draft.server.
 import { readForm } from '#app/http/read-form.server.ts'
 import { isPosted, servicesOf } from '#app/http/services.server.ts'
 import { requireViewer, viewerOf } from '#app/http/viewer.server.ts'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import { appealTexts, checkAppeal, maxAppealLength } from '#app/trust/appeals/appeal.ts'
 import { appeal, listOwnActions } from '#app/trust/appeals/appeals.server.ts'
 import { DecisionsScreen, type TypedAppeal } from '#app/trust/appeals/decisions-screen.tsx'
+import { signInPath } from '#app/ui/page/form-paths.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
 import type { Route } from './+types/account-decisions'
 
 export const meta: Route.MetaFunction = () => [unlistedRobots]

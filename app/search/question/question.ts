@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
 import { decimalRand } from '#app/listings/price/money.ts'
 import type { Category } from '#app/search/categories/categories.ts'
 import type { Somewhere } from '#app/search/places/places.server.ts'

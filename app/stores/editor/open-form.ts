@@ -1,7 +1,7 @@
 import { putFile, readFiles, removeFile } from '#app/device/draft-store.ts'
 import { isSharedPhone } from '#app/device/shared-phone.ts'
 import { openSync } from '#app/device/sync.ts'
-import { newId } from '#app/ids/new-id.ts'
+import { newId } from '#app/ids/ids.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { transferPicture } from '#app/images/uploading/send-picture.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'

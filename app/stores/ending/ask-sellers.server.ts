@@ -5,8 +5,10 @@ import { type PlainNotice, pushNotice } from '#app/notices/push/send-push.server
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
 import type { Database } from '#db/client.ts'
-import { askedDays } from './ending-rules.ts'
 import { endingTexts } from './ending-texts.ts'
+
+/** Days before the end at which the seller is asked: twice. */
+export const askedDays = [7, 1] as const
 
 export type Asking = {
   db: Database

@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { type NotRelisted, readRoom } from '#app/stores/post/relisting.server.ts'
 import type { Database } from '#db/client.ts'
-import { counted, isAsked } from './ask-sellers.server.ts'
-import { askedDays, type EndingOffer, offerDays, putBackDays } from './ending-rules.ts'
+import { askedDays, counted, isAsked } from './ask-sellers.server.ts'
+
+/** Days that an offer stays on the market without a word from its seller; the database's default is the same. */
+const offerDays = 60
+
+/** Days after its end that an offer can be put back from the page that asks. */
+const putBackDays = 30
+
+/** An offer that ends soon or has ended. */
+export type EndingOffer = { id: string; title: string; endsAtMs: number; hasEnded: boolean }
 
 /** Days before the end from which an offer is listed. */
 const listedDays = 14

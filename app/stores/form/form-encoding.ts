@@ -1,6 +1,5 @@
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
 import { maxProducts } from '#app/stores/store-rules.ts'
-import { withCurrentNames } from './former-names.ts'
 import { maxPhotos } from './photos/photo-rules.ts'
 import { photosOf, type RemovedRow, type StoreForm, withPhotos } from './store-form.ts'
 
@@ -153,3 +152,13 @@ export function parseIntent(value: string | undefined): Intent | null {
 
 const isPlain = (name: string): name is (typeof plainNames)[number] =>
   (plainNames as readonly string[]).includes(name)
+
+/** Names of the editor's fields until November 2026. A page from before still posts them, and a draft on a device holds them. */
+const currentNames: Record<string, string> = { base: 'baseHashes', writer: 'editorTabId', sent: 'revision' }
+
+/** Renames entries; `base-{row}` becomes `baseHashes-{row}`. */
+export const withCurrentNames = <Value>(entries: readonly (readonly [name: string, value: Value])[]) =>
+  entries.map(([name, value]): readonly [string, Value] => [
+    name.replace(/^(?:base|writer|sent)(?=-|$)/, (former) => currentNames[former] ?? former),
+    value,
+  ])

@@ -1,4 +1,4 @@
-import { newId } from '#app/ids/new-id.ts'
+import { newId } from '#app/ids/ids.ts'
 
 /** One product in the editor (specification §3, editor product record); texts as typed. */
 export type ProductRow = {

@@ -8,7 +8,7 @@ import {
 } from '#app/listings/listing-rules.ts'
 import { coverOf } from '#app/listings/listings.server.ts'
 import { hasLeft } from '#app/people/people.server.ts'
-import { shownLogo } from '#app/stores/shown-logo.server.ts'
+import { shownLogo } from '#app/stores/page/find-store.server.ts'
 import { cutText } from '#app/text/cut-text.ts'
 import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'

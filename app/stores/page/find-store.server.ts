@@ -1,11 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { hasLeft } from '#app/people/people.server.ts'
 import { hoursJson } from '#app/stores/hours/hours.server.ts'
 import { openingNow } from '#app/stores/hours/opening-now.server.ts'
-import { shownLogo } from '#app/stores/shown-logo.server.ts'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { type Database, perDatabase } from '#db/client.ts'
 import { profiles } from '#db/schema.ts'
+
+/** The logo of a row of `profiles`, but for a hidden one, whose files nobody gets. */
+export const shownLogo: SQL<string | null> = sql`(
+  select image_url from pictures
+  where pictures.user_id = profiles.user_id and pictures.image_url = profiles.logo_url and hidden_at is null)`
 
 const profileQuery = perDatabase((db) =>
   db

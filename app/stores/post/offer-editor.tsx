@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formWaits } from '#app/device/outbox-store.ts'
-import { newId } from '#app/ids/new-id.ts'
+import { newId } from '#app/ids/ids.ts'
 import { OfferForm } from './offer-form.tsx'
 import { formIdIn, type PostDraft, postDrafts, renamed } from './post-drafts.ts'
 import { type TypedOffer, typedOfferIn } from './post-rules.ts'

@@ -1,5 +1,4 @@
-import { newId } from '#app/ids/new-id.ts'
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId, newId } from '#app/ids/ids.ts'
 import { isPictureAddress } from '#app/images/picture-rules.ts'
 import { maxPhotos } from '#app/stores/form/photos/photo-rules.ts'
 import { storedCategory } from '#app/stores/form/store-form.ts'

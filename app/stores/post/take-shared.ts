@@ -1,4 +1,4 @@
-import { newId } from '#app/ids/new-id.ts'
+import { newId } from '#app/ids/ids.ts'
 import { pictureTexts } from '#app/images/picture-texts.ts'
 import { readyToSend } from '#app/images/uploading/shrink-photo.ts'
 import type { UploadFailure } from '#app/images/uploading/upload-failure.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { shownLogo } from '#app/stores/shown-logo.server.ts'
+import { shownLogo } from '#app/stores/page/find-store.server.ts'
 import type { Database } from '#db/client.ts'
 import type { StatusFacts } from './pictures/status-drawing.server.ts'
 

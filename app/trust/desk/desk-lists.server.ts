@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rowIdOf } from '#app/ids/row-id.ts'
+import { rowIdOf } from '#app/ids/ids.ts'
 import { personName } from '#app/people/people.server.ts'
 import type { CaseKind } from '#app/trust/cases/case.ts'
 import { type Action, epochMs } from '#app/trust/cases/read-cases.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
 import type { Mail } from '#app/mail/mail.ts'
 import { mailOf } from '#app/trust/cases/answer-mail.ts'
 import type { Database } from '#db/client.ts'

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { QrPicture } from '#app/ui/qr-picture.tsx'
 import { enrolmentDays, recoveryCodeCount, writtenCode } from './operator-rules.ts'

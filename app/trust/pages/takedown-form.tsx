@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { TextArea } from '#app/ui/field.tsx'
-import { sendPath } from '#app/ui/page/send-path.ts'
+import { sendPath } from '#app/ui/page/form-paths.ts'
 import { legalTexts, type NoticeFaults, statements, type TypedNotice, writtenItems } from './legal.ts'
 
 export const TakedownForm = ({ typed, faults }: { typed: TypedNotice; faults: NoticeFaults }) => (

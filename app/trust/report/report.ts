@@ -1,5 +1,5 @@
 import { parseEmail } from '#app/accounts/account.ts'
-import { isRowId } from '#app/ids/row-id.ts'
+import { isRowId } from '#app/ids/ids.ts'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
 

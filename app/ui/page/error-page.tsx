@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
-import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { siteTexts } from './site-texts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
 import { MarkIcon, MessageIcon, PlusIcon, SearchIcon, StoreIcon, TagIcon } from '#app/ui/icons.tsx'
-import { signInPath } from './sign-in-path.ts'
+import { signInPath } from '#app/ui/page/form-paths.ts'
 import { siteTexts } from './site-texts.ts'
 
 /** The texts of the header and the footer. Only the server draws them, so no script of a browser contains them. */

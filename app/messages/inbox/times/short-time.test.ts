@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortTime } from './short-time.ts'
+import { shortTime } from '#app/messages/inbox/times/time-ago.tsx'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const dayMs = 24 * 60 * 60_000

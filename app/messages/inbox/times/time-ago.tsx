@@ -2,7 +2,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { relativeTime } from '#app/text/relative-time.ts'
 import { type Clock, createClock } from './clock.ts'
 import { dayName } from './message-days.ts'
-import { shortTime } from './short-time.ts'
 
 /** The clock of the surrounding inbox. */
 export const ClockContext = createContext<Clock>(createClock(0))
@@ -13,6 +12,13 @@ function useTextAt(textAt: (nowMs: number) => string): string {
   const getText = () => textAt(clock.getNowMs())
   return useSyncExternalStore(clock.subscribe, getText, getText)
 }
+
+/** The age of a row of the list, where a name needs the room: 'now', '5 min', '2 hours', '3 days'. */
+export const shortTime = (ms: number, nowMs: number): string =>
+  relativeTime(ms, nowMs)
+    .replace(/^less than .*/, 'now')
+    .replace(/^(?:about|over|almost) | ago$/g, '')
+    .replace(/minutes?/, 'min')
 
 type TimeProps = { ms: number; isShort?: boolean; className?: string }
 

@@ -1,7 +1,7 @@
 import { ownSession } from '#app/accounts/session/own-session.ts'
 import { outboxMark } from '#app/device/marks.ts'
 import { onConnection } from '#app/device/sender.ts'
-import { newId } from '#app/ids/new-id.ts'
+import { newId } from '#app/ids/ids.ts'
 import { pageEvents } from '#app/live/page-events.ts'
 import { endOrAskSession } from '#app/messages/sending/session-status.ts'
 import { createOutbox, type Outbox } from './outbox.ts'

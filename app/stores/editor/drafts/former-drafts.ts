@@ -1,6 +1,6 @@
 import { inStore } from '#app/device/device-store.ts'
 import { putDraft, putFile } from '#app/device/draft-store.ts'
-import { withCurrentNames } from '#app/stores/form/former-names.ts'
+import { withCurrentNames } from '#app/stores/form/form-encoding.ts'
 import { type Draft, editorDraftId, formerFilesOf } from './editor-draft.ts'
 
 /** A draft of a build before 1 December 2026. */

@@ -14,7 +14,7 @@ import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { previewAddress } from '#app/stores/editor/preview-address.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { signInPath } from '#app/ui/page/sign-in-path.ts'
+import { signInPath } from '#app/ui/page/form-paths.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 

@@ -1,11 +1,27 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { publicAddress } from '#app/images/picture-address.ts'
 import type { Upload } from '#app/images/uploading/upload-queue.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ShownPhoto } from './photo.ts'
 import { photoTexts } from './photo-texts.ts'
-import { useLive } from './use-live.ts'
 import type { PhotoParts } from './use-photos.ts'
+
+const noChanges = () => () => {}
+
+/** Whether scripts run here; false on the server and in the first picture of the page. */
+export const useLive = (): boolean =>
+  useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  )
 
 export type PhotoGridProps = Pick<PhotoParts, 'photos' | 'onMove' | 'onRemove'> & {
   labels: {

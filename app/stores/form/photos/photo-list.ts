@@ -1,5 +1,5 @@
 import { createValueStore } from '#app/concurrency/value-store.ts'
-import { newId } from '#app/ids/new-id.ts'
+import { newId } from '#app/ids/ids.ts'
 import type { Upload, Uploads } from '#app/images/uploading/upload-queue.ts'
 import { isStored, type Photo, type PhotoListState, type ShownPhoto, storedPhotos } from './photo.ts'
 import { maxPhotos } from './photo-rules.ts'

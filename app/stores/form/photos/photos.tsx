@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLive } from '#app/stores/form/photos/photo-grid.tsx'
 import { FaultLine } from '#app/ui/field.tsx'
 import { CameraIcon } from '#app/ui/icons.tsx'
 import { PhotoGrid, type PhotoGridProps } from './photo-grid.tsx'
 import { maxPhotos } from './photo-rules.ts'
 import { photoTexts } from './photo-texts.ts'
-import { useLive } from './use-live.ts'
 import type { FilePart, PhotoParts } from './use-photos.ts'
 
 type PhotosProps = Omit<PhotoGridProps, keyof PhotoParts | 'labels' | 'columns'> & {
