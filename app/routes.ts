@@ -78,6 +78,8 @@ export const routeTable = [
   { path: '/vendor/:userId/preview.jpg', file: 'routes/share/store-link-picture.ts' },
   { path: '/v/:code/:offer?', file: 'routes/share/short-address.tsx' },
   { path: '/inbox/:conversationId?', file: 'routes/messages/inbox.tsx', hasShell: true },
+  { path: '/inbox/:conversationId/meeting', file: 'routes/meetings/meeting.tsx' },
+  { path: '/meeting/:token', file: 'routes/meetings/trusted-page.ts' },
   { path: '/account', file: 'routes/own-account/account.tsx' },
   { path: '/account/email', file: 'routes/own-account/email.tsx' },
   { path: '/account/email/confirmation', file: 'routes/own-account/email-confirmation.tsx' },
@@ -117,6 +119,8 @@ export const routeTable = [
   { path: '/inbox/:conversationId/updates', file: 'routes/messages/conversation-updates.ts' },
   { path: '/inbox/:conversationId/warnings', file: 'routes/messages/conversation-warnings.ts' },
   { path: '/inbox/:conversationId/read', file: 'routes/messages/conversation-read.ts' },
+  { path: '/inbox/:conversationId/meeting/answer', file: 'routes/meetings/meeting-answer.ts' },
+  { path: '/inbox/:conversationId/meeting/code', file: 'routes/meetings/meeting-code.ts' },
   {
     path: '/uploads/:uploadId?',
     file: 'routes/pictures/uploads.ts',

@@ -302,6 +302,56 @@ CREATE TRIGGER offers_added AFTER INSERT ON listings REFERENCING NEW TABLE AS ch
 CREATE TRIGGER offers_changed AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_offers_changed();
 CREATE TRIGGER offers_deleted AFTER DELETE ON listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_offers_deleted();
 
+CREATE TABLE meeting_keys (
+  is_only boolean NOT NULL DEFAULT true,
+  key bytea NOT NULL,
+  CONSTRAINT meeting_keys_pkey PRIMARY KEY (is_only),
+  CONSTRAINT meeting_keys_is_only_check CHECK (is_only),
+  CONSTRAINT meeting_keys_key_check CHECK (octet_length(key) >= 32)
+);
+
+CREATE TABLE meeting_tries (
+  meeting_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  CONSTRAINT meeting_tries_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meetings(id) ON DELETE CASCADE,
+  CONSTRAINT meeting_tries_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX meeting_tries_of_meeting ON meeting_tries USING btree (meeting_id, at);
+CREATE INDEX meeting_tries_of_seller ON meeting_tries USING btree (seller_id, at);
+
+CREATE TABLE meetings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  conversation_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  buyer_id uuid NOT NULL,
+  proposed_by uuid NOT NULL,
+  kind text NOT NULL,
+  words text NOT NULL DEFAULT ''::text,
+  price_cents integer,
+  meets_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'proposed'::text,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  agreed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  CONSTRAINT meetings_pkey PRIMARY KEY (id),
+  CONSTRAINT meetings_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT meetings_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT meetings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT meetings_check CHECK (proposed_by = seller_id OR proposed_by = buyer_id),
+  CONSTRAINT meetings_check1 CHECK (seller_id <> buyer_id),
+  CONSTRAINT meetings_kind_check CHECK (kind = ANY (ARRAY['police'::text, 'mall'::text, 'taxi-rank'::text, 'clinic'::text, 'shop'::text])),
+  CONSTRAINT meetings_price_cents_check CHECK (price_cents >= 1 AND price_cents <= 1000000000),
+  CONSTRAINT meetings_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'agreed'::text, 'declined'::text, 'done'::text, 'missed'::text, 'called-off'::text, 'lapsed'::text])),
+  CONSTRAINT meetings_words_check CHECK (char_length(words) <= 80)
+);
+CREATE INDEX meetings_due ON meetings USING btree (meets_at) WHERE state = ANY (ARRAY['proposed'::text, 'agreed'::text]);
+CREATE INDEX meetings_of_buyer ON meetings USING btree (buyer_id, created_at);
+CREATE INDEX meetings_of_conversation ON meetings USING btree (conversation_id, created_at);
+CREATE INDEX meetings_of_seller ON meetings USING btree (seller_id, created_at);
+CREATE UNIQUE INDEX meetings_open ON meetings USING btree (conversation_id) WHERE state = ANY (ARRAY['proposed'::text, 'agreed'::text]);
+CREATE INDEX meetings_proposed_by ON meetings USING btree (proposed_by, created_at);
+
 CREATE TABLE message_drafts (
   holder_id uuid NOT NULL,
   path text NOT NULL,

@@ -36,4 +36,4 @@ export function createMissingPages(log: Log): NoteMissing {
  * turn its tokens into a path. Those that stop mail follow its address.
  */
 export const loggedPath = (path: string): string =>
-  path.replace(/(?:%(?:25)*3f|_token|recovery|(?<=\/mail\/stop).).*$/is, '…').slice(0, 300)
+  path.replace(/(?:%(?:25)*3f|_token|recovery|(?<=\/mail\/stop|\/meeting).).*$/is, '…').slice(0, 300)

@@ -3,6 +3,7 @@ import type { Accounts } from '#app/accounts/accounts.server.ts'
 import type { OwnData } from '#app/accounts/own-data/copies.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import type { Hub } from '#app/live/hub.server.ts'
+import type { Meetings } from '#app/meetings/start.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
 import type { Push } from '#app/notices/push/push.server.ts'
 import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
@@ -32,6 +33,7 @@ export type Services = {
   search: Search
   visits: Visits
   messenger: Messenger
+  meetings: Meetings
   reporting: Reporting
   secondFactor: SecondFactor
   push: Push

@@ -18,6 +18,12 @@ const isOfOthers = sql`and user_id <> all(${sql.placeholder('without')}::uuid[])
 export const coverOf = sql<string | null>`coalesce(image_url, (
   select further.image_url from listing_pictures further where further.listing_id = id order by further.position limit 1))`
 
+/** The cover of a listing, or the photo that stands for it; null if nobody gets its file. */
+export const shownPhoto = sql`(
+  select image_url from pictures where user_id = listings.user_id and hidden_by is null and hidden_at is null
+    and image_url = coalesce(listings.image_url, (
+      select further.image_url from listing_pictures further where further.listing_id = listings.id order by further.position limit 1)))`
+
 // One more than shown tells whether there is a next page, or that a text goes on.
 const page = (name: string, condition: SQL, order: SQL) =>
   prepared<Row>(

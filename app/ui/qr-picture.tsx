@@ -17,9 +17,15 @@ export function qrCode(text: string): QrCode {
   return { size, path }
 }
 
+type PictureProps = { name: string; className?: string }
+
+export const QrPicture = ({ text, ...picture }: PictureProps & { text: string }) => (
+  <QrDrawing code={qrCode(text)} {...picture} />
+)
+
 /** A QR code, black on white in every theme, with its light border: cameras read no inverted ones. */
-export function QrPicture({ text, name, className }: { text: string; name: string; className?: string }) {
-  const { size, path } = qrCode(text)
+export function QrDrawing({ code, name, className }: PictureProps & { code: QrCode }) {
+  const { size, path } = code
   return (
     <svg
       viewBox={`0 0 ${size} ${size}`}

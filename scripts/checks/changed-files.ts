@@ -38,6 +38,7 @@ const journeysThrough: Record<string, string[]> = {
   live: ['messages'],
   machines: ['offline', 'every-page/http.spec.ts'],
   market: ['market'],
+  meetings: ['meetings'],
   messages: ['messages'],
   notices: ['accounts/notices.spec.ts', 'messages/ask-push.spec.ts', 'offline/notices-on-screen.spec.ts'],
   toasts: ['messages'],

@@ -9,6 +9,7 @@ import type { Storage } from '#app/images/file-storage.ts'
 import { createPictureMover, startPictureJobs } from '#app/images/start.server.ts'
 import { createPictures } from '#app/images/uploading/store-picture.server.ts'
 import { createTrySend, describeMailError } from '#app/mail/mail-faults.ts'
+import { createMeetings } from '#app/meetings/start.server.ts'
 import { createMessenger } from '#app/messages/sending/messenger.server.ts'
 import { startMessageJobs } from '#app/messages/start.server.ts'
 import { createPush } from '#app/notices/push/push.server.ts'
@@ -158,6 +159,7 @@ export async function startServices(deps: Deps): Promise<{
     operator: config.operator,
     reporting: createReporting(db, makeLimiter),
     secondFactor: createSecondFactor({ jobs, makeLimiter, secret }),
+    meetings: createMeetings(makeLimiter),
     messenger: createMessenger({
       db,
       announce,

@@ -114,6 +114,27 @@ export function everyOperation(of: Belongings): Operation[] {
       message: of.messageId,
     }),
     post('inbox/:conversationId/read', `/inbox/${conversationId}/read`, { as: '', after: '0' }),
+    get('inbox/:conversationId/meeting', `/inbox/${conversationId}/meeting`),
+    post('inbox/:conversationId/meeting', `/inbox/${conversationId}/meeting`, {
+      as: '',
+      id: crypto.randomUUID(),
+      anyway: 'yes',
+      day: new Date().toISOString().slice(0, 10),
+      time: '17:00',
+      kind: 'mall',
+      words: 'attack',
+      price: '1',
+    }),
+    post('inbox/:conversationId/meeting/answer', `/inbox/${conversationId}/meeting/answer`, {
+      as: '',
+      answer: 'yes',
+      meeting: '',
+    }),
+    post('inbox/:conversationId/meeting/code', `/inbox/${conversationId}/meeting/code`, {
+      as: '',
+      code: '1234',
+    }),
+    get('meeting/:token', `/meeting/${'a'.repeat(44)}`),
     { ...upload('POST', { 'upload-length': '3' }), path: '/uploads' },
     upload('HEAD', {}),
     upload(

@@ -76,7 +76,7 @@ export function listOf(talks: Talk[], nowMs: number) {
 export function responsesOf(talks: Talk[], nowMs: number): InboxAction[] {
   const ofTalk = (talk: Talk): InboxAction[] => {
     const messages = messagesOf(talk)
-    const response = { row: rowOf(talk), readUpTo: talk.readByOther, nowMs }
+    const response = { row: rowOf(talk), readUpTo: talk.readByOther, meeting: null, nowMs }
     const after = messages.map((_, n): InboxAction => {
       const page = messages.slice(n, n + pageLength)
       return {
@@ -122,6 +122,7 @@ export const noTools = {
   form: { messageId: '', typed: '', fault: null, rule: null },
   replies: [],
   away: null,
+  meeting: null,
 }
 
 /** Returns the newest page of a talk, as it is opened in place. */

@@ -56,6 +56,12 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
       before
         ? before.recipient_id === me && isSameBut(['read'], before, after)
         : after?.sender_id === me && after.read === false,
+    // One proposes, and answers what the other proposed.
+    meetings: ({ before, after }) =>
+      before
+        ? isSameBut(['state', 'agreed_at', 'ended_at'], before, after)
+        : after?.proposed_by === me && after.agreed_at === null,
+    meeting_tries: ({ before, after }) => !before && after?.seller_id === me,
     notifications: ({ before, after }) =>
       !before && (sent.has(after?.id) || (after?.to_user_id === me && after.type === copyTexts.ready)),
     // Search learns the words of a save, and notes what it did not find.

@@ -7,6 +7,7 @@ import type { Log, Services } from '#app/http/services.server.ts'
 import { createPictureDecoder } from '#app/images/decoding/decoder-pool.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { createHub } from '#app/live/hub.server.ts'
+import { createMeetings } from '#app/meetings/start.server.ts'
 import { createMessenger } from '#app/messages/sending/messenger.server.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
 import { createOffline } from '#app/offline/page-headers.server.ts'
@@ -105,6 +106,7 @@ export async function testServices(
     looks: createLooks(db, () => {}),
     cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
     notices: createStopTokens(secret),
+    meetings: createMeetings(makeLimiter),
     push: await testPush(db, []),
     operator: {},
     reporting: createReporting(db, makeLimiter),

@@ -75,6 +75,13 @@ export const personalTables: readonly PersonalTable[] = [
     exported: { file: 'people-you-blocked', where: 't.by_id = $me' },
     purged: { rowsBy: ['by_id', 'of_id'] },
   },
+  unseen('meeting_tries', ['seller_id'], 'How often a wrong code was typed; it protects the buyer.'),
+  {
+    name: 'meetings',
+    columns: ['seller_id', 'buyer_id', 'proposed_by'],
+    exported: { file: 'meetings', where: inConversation('t') },
+    purged: { rowsBy: ['seller_id', 'buyer_id'] },
+  },
   {
     name: 'messages',
     columns: ['sender_id', 'recipient_id'],

@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { shownPhoto } from '#app/listings/listings.server.ts'
+import { type MeetingRow, meetingJson } from '#app/meetings/meetings.server.ts'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
 import { unreadCount } from '#app/messages/unread/count-unread.server.ts'
 import { absenceJson } from '#app/stores/hours/hours.server.ts'
@@ -33,12 +35,6 @@ const offerState = sql`
   case when is_active then case state when 'reserved' then state else 'active' end
     when hidden_by is null and state = 'sold' then state else 'gone' end`
 
-/** The cover of a listing, or the photo that stands for it; null if nobody gets its file. */
-const shownPhoto = sql`(
-  select image_url from pictures where user_id = listings.user_id and hidden_by is null and hidden_at is null
-    and image_url = coalesce(listings.image_url, (
-      select further.image_url from listing_pictures further where further.listing_id = listings.id order by further.position limit 1)))`
-
 /** The conversations of a page as the user `viewer` sees them, newest first, with `further` columns. */
 const seenBy = (viewer: SQL, page: SQL, further = sql``) => sql`
   select page.id, page.listing_id as "listingId", title, coalesce(display_name, nullif(name, '')) as "otherName",
@@ -70,16 +66,20 @@ const thatOne = sql`
     seller_id = ${viewer} as is_seller, ${shared}
   from conversations where id = ${sql.placeholder('conversationId')}::uuid and ${viewer} in (seller_id, buyer_id)`
 
+const meeting = sql`, ${meetingJson(sql`page.id`, viewer)} as meeting`
+
+type WithMeeting = Row & { meeting: MeetingRow | null }
+
 export const inboxQueries = {
   first: prepared<Row>('inbox_first', seenBy(viewer, pageOf(viewer))),
   older: prepared<Row>('inbox_older', seenBy(viewer, pageOf(viewer, isOlder))),
-  one: prepared<Row>('inbox_one', seenBy(viewer, thatOne)),
-  opened: prepared<Row & { replies: string[] | null; absence: Absence | null }>(
+  one: prepared<WithMeeting>('inbox_one', seenBy(viewer, thatOne, meeting)),
+  opened: prepared<WithMeeting & { replies: string[] | null; absence: Absence | null }>(
     'inbox_opened',
     seenBy(
       viewer,
       thatOne,
-      sql`,
+      sql`${meeting},
         case when is_seller then array(
           select words from saved_replies where user_id = ${viewer} order by position) end as replies,
         case when not is_seller then ${absenceJson(sql`other_id`)} end as absence`,

@@ -1,3 +1,5 @@
+import type { Meeting } from '#app/meetings/meeting-rules.ts'
+import { meetingOf } from '#app/meetings/meetings.server.ts'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
 import { repliesOf } from '#app/messages/replies/reply-rules.ts'
 import type { PageCursor } from '#app/paging/page-cursor.ts'
@@ -42,14 +44,16 @@ export function pageFrom(rows: Row[]): ConversationPage {
   }
 }
 
-/** One conversation of `viewer`; null if it is not theirs. The id must be a row id. */
+/** One conversation of `viewer`, with its newest meeting; null if it is not theirs. The id must be a row id. */
 export async function findConversation(
   db: Database,
   viewer: string,
   conversationId: string,
-): Promise<ConversationSummary | null> {
-  const [row] = await inboxQueries.one(db, { viewerId: viewer, conversationId })
-  return row ? summaryOf(row) : null
+): Promise<{ row: ConversationSummary; meeting: Meeting | null } | null> {
+  const [found] = await inboxQueries.one(db, { viewerId: viewer, conversationId })
+  if (!found) return null
+  const { meeting, ...row } = found
+  return { row: summaryOf(row), meeting: meetingOf(meeting) }
 }
 
 /** A conversation as one of its two people opens it. */
@@ -59,6 +63,8 @@ export type Opened = {
   replies: string[]
   /** When its seller is back, for a buyer; null for one who is not away. */
   away: string | null
+  /** The newest; null if there is none. */
+  meeting: Meeting | null
 }
 
 /** As `findConversation`, with what only its thread shows. */
@@ -69,10 +75,11 @@ export async function findOpened(
 ): Promise<Opened | null> {
   const [row] = await inboxQueries.opened(db, { viewerId: viewer, conversationId })
   if (!row) return null
-  const { replies, absence, ...conversation } = row
+  const { replies, absence, meeting, ...conversation } = row
   return {
     conversation: summaryOf(conversation),
     replies: conversation.isSeller ? repliesOf(replies) : [],
     away: awayText(absence),
+    meeting: meetingOf(meeting),
   }
 }

@@ -76,6 +76,7 @@ describe('an inbox', () => {
         messages: messagesOf(talks[0]!).slice(-2),
         hasMore: false,
         readUpTo: 0,
+        meeting: null,
         nowMs: 11,
       },
     })
@@ -86,7 +87,7 @@ describe('an inbox', () => {
     const row = { ...rowOf(talks[0]!), lastNumber: 2, unreadCount: 2 }
     const messages = messagesOf(talks[0]!).slice(0, 2)
     const read = reduceInbox(page, { kind: 'read', conversationId: row.id, number: 5 })
-    const updates = { row, messages, hasMore: false, readUpTo: 0, nowMs: 1 }
+    const updates = { row, messages, hasMore: false, readUpTo: 0, meeting: null, nowMs: 1 }
     const { rows, thread, readUpTo } = reduceInbox(read, { kind: 'anew', updates })
     expect([rows[row.id]?.row, thread?.messages, readUpTo[row.id]]).toEqual([row, messages, undefined])
   })
@@ -107,7 +108,10 @@ describe('an inbox', () => {
     })
     const row = { ...other, lastNumber: 9, lastMessageAtMs: 99, lastContent: 'Newest' }
     const heard = [
-      { kind: 'updates', updates: { row, messages: [], hasMore: false, readUpTo: 0, nowMs: 12 } },
+      {
+        kind: 'updates',
+        updates: { row, messages: [], hasMore: false, readUpTo: 0, meeting: null, nowMs: 12 },
+      },
       {
         kind: 'updates',
         updates: {
@@ -115,6 +119,7 @@ describe('an inbox', () => {
           messages: messagesOf(talks[0]!),
           hasMore: false,
           readUpTo: 0,
+          meeting: null,
           nowMs: 12,
         },
       },
@@ -135,7 +140,7 @@ describe('an inbox', () => {
       opened: openedOf(current, 21),
     })
     const withEarlier = { ...opened, thread: opened.thread && { ...opened.thread, hasEarlier: true } }
-    const updates = { row: rowOf(asked), messages: [], hasMore: false, readUpTo: 0, nowMs: 22 }
+    const updates = { row: rowOf(asked), messages: [], hasMore: false, readUpTo: 0, meeting: null, nowMs: 22 }
     expect(reduceInbox(withEarlier, { kind: 'earlier', updates })).toBe(withEarlier)
   })
 
@@ -161,7 +166,7 @@ describe('an inbox', () => {
   test('what was sent while a conversation loads stands after its messages', () => {
     const sent = { ...messagesOf(talks[1]!)[0]!, id: 'own', number: 2, isOwn: true }
     const row = { ...rowOf(talks[1]!), lastNumber: 2 }
-    const updates = { row, messages: [sent], hasMore: false, readUpTo: 0, nowMs: 22 }
+    const updates = { row, messages: [sent], hasMore: false, readUpTo: 0, meeting: null, nowMs: 22 }
     const { thread } = [
       { kind: 'show', id: row.id } as const,
       { kind: 'updates', updates } as const,

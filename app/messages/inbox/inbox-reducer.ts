@@ -1,3 +1,4 @@
+import { newerMeeting } from '#app/meetings/meeting-rules.ts'
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
 import type { InboxPage, InboxState, KnownRow, ThreadPage, ThreadState } from './inbox-state.ts'
 import type { ListUpdates, Opened, ThreadUpdates } from './json-types.ts'
@@ -51,17 +52,18 @@ const emptyThread = (id: string): ThreadState => ({
   form: { messageId: '', typed: '', fault: null, rule: null },
   replies: [],
   away: null,
+  meeting: null,
 })
 
 export function reduceInbox(state: InboxState, action: InboxAction): InboxState {
   switch (action.kind) {
     case 'updates': {
-      const { row, messages, readUpTo, nowMs } = action.updates
+      const { row, messages, readUpTo, nowMs, meeting } = action.updates
       const fresh = state.thread?.isEarlierPage ? [] : messages
       return {
         ...state,
         rows: mergeRows(state.rows, [row], nowMs),
-        thread: mergeThread(state.thread, row.id, { messages: fresh, readUpTo }),
+        thread: mergeThread(state.thread, row.id, { messages: fresh, readUpTo, meeting }),
       }
     }
     case 'show': {
@@ -82,7 +84,8 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
       if (thread?.id !== opened.id) return { ...state, rows, kept: { ...state.kept, [opened.id]: opened } }
       // A message may have been sent while they were loading.
       const messages = mergeMessages(thread.messages, page.messages)
-      return { ...state, rows, thread: { ...(thread.mode === 'here' ? thread : opened), messages } }
+      const meeting = newerMeeting(thread.meeting, page.meeting)
+      return { ...state, rows, thread: { ...(thread.mode === 'here' ? thread : opened), messages, meeting } }
     }
     case 'lost': {
       const { thread } = state
@@ -95,21 +98,21 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
       return { ...state, kept }
     }
     case 'anew': {
-      const { row, messages, readUpTo, nowMs } = action.updates
+      const { row, messages, readUpTo, nowMs, meeting } = action.updates
       const { [row.id]: _, ...others } = state.readUpTo
       const isShown = state.thread?.id === row.id && !state.thread.isEarlierPage
       return {
         ...state,
         rows: { ...state.rows, [row.id]: { row, nowMs } },
         readUpTo: others,
-        thread: isShown && state.thread ? { ...state.thread, messages, readUpTo } : state.thread,
+        thread: isShown && state.thread ? { ...state.thread, messages, readUpTo, meeting } : state.thread,
       }
     }
     case 'earlier': {
-      const { row, messages, hasMore } = action.updates
+      const { row, messages, hasMore, meeting } = action.updates
       // Another one may have been opened meanwhile.
       if (state.thread?.id !== row.id) return state
-      const thread = mergeThread(state.thread, row.id, { messages, readUpTo: 0 })
+      const thread = mergeThread(state.thread, row.id, { messages, readUpTo: 0, meeting })
       return { ...state, thread: thread && { ...thread, hasEarlier: thread.hasEarlier && hasMore } }
     }
     case 'list': {
@@ -127,7 +130,7 @@ export function reduceInbox(state: InboxState, action: InboxAction): InboxState 
       const { conversationId, number } = action
       return {
         ...state,
-        thread: mergeThread(state.thread, conversationId, { messages: [], readUpTo: number }),
+        thread: mergeThread(state.thread, conversationId, { messages: [], readUpTo: number, meeting: null }),
       }
     }
   }
@@ -152,13 +155,14 @@ function mergeRows(had: InboxState['rows'], fresh: ConversationSummary[], nowMs:
 function mergeThread(
   thread: ThreadState | null,
   id: string,
-  { messages, readUpTo }: Pick<ThreadState, 'messages' | 'readUpTo'>,
+  { messages, readUpTo, meeting }: Pick<ThreadState, 'messages' | 'readUpTo' | 'meeting'>,
 ): ThreadState | null {
   if (thread?.id !== id) return thread
   return {
     ...thread,
     messages: mergeMessages(thread.messages, messages),
     readUpTo: Math.max(thread.readUpTo, readUpTo),
+    meeting: newerMeeting(thread.meeting, meeting),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Meeting } from '#app/meetings/meeting-rules.ts'
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
 import type { ListUpdates } from './json-types.ts'
 import type { ComposerForm } from './screen/composer.tsx'
@@ -18,6 +19,8 @@ export type ThreadPage = {
   hasEarlier: boolean
   /** An earlier page, which leaves later messages out. */
   isEarlierPage: boolean
+  /** The newest; null if there is none. */
+  meeting: Meeting | null
 } & ThreadTools
 
 /** What belongs to the line of a thread, and does not change while it is open. */
@@ -59,6 +62,7 @@ export type ThreadState = {
   isEarlierPage: boolean
   /** The last number of the viewer's messages that the other has read. */
   readUpTo: number
+  meeting: Meeting | null
 } & ThreadTools
 
 /** What is known of a thread, shown or not. */

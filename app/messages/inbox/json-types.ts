@@ -1,3 +1,4 @@
+import type { Meeting } from '#app/meetings/meeting-rules.ts'
 import type { ConversationSummary, ThreadMessage } from '#app/messages/message-rules.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
 import type { ThreadPage } from './inbox-state.ts'
@@ -7,6 +8,8 @@ import type { ThreadPage } from './inbox-state.ts'
 /** One conversation, with the requested messages. */
 export type ThreadUpdates = {
   row: ConversationSummary
+  /** The newest; null if there is none. */
+  meeting: Meeting | null
   /** Oldest first. */
   messages: ThreadMessage[]
   /** There are more on the requested side: after these messages, or before them. */

@@ -16,12 +16,12 @@ export async function findUpdates(
   { after, origin }: { after: number | null; origin: string },
 ): Promise<ThreadUpdates | null> {
   const none = { messages: [], hasMore: false }
-  const [row, page, readUpTo] = await Promise.all([
+  const [found, page, readUpTo] = await Promise.all([
     findConversation(db, viewer, conversationId),
     after === null ? none : listMessagesAfter(db, viewer, conversationId, { after, origin }),
     after === null ? 0 : findReadUpTo(db, viewer, conversationId),
   ])
-  return row && { row, ...page, readUpTo, nowMs: Date.now() }
+  return found && { ...found, ...page, readUpTo, nowMs: Date.now() }
 }
 
 /** The row, and the messages before a number; null if the conversation is not the viewer's. */
@@ -31,11 +31,11 @@ export async function findEarlier(
   conversationId: string,
   { before, origin }: { before: number; origin: string },
 ): Promise<ThreadUpdates | null> {
-  const [row, page] = await Promise.all([
+  const [found, page] = await Promise.all([
     findConversation(db, viewer, conversationId),
     listMessagesBefore(db, viewer, conversationId, { before, origin }),
   ])
-  return row && { row, ...page, readUpTo: 0, nowMs: Date.now() }
+  return found && { ...found, ...page, readUpTo: 0, nowMs: Date.now() }
 }
 
 /** A page of the list: the first, or the one older than `cursor`. */

@@ -170,7 +170,7 @@ async function announceAgain({ announce }: Messenger, before: SentBefore, sender
 }
 
 /** A notification for the recipient, and an event for the sender's pages and phones. */
-const eventsOf = ({ id, conversationId, recipientId }: SentMessage, senderId: string): LiveEvent[] => [
+export const eventsOf = ({ id, conversationId, recipientId }: SentMessage, senderId: string): LiveEvent[] => [
   { to: recipientId, name: 'notification', conversationId, id, type: 'message' },
   sentEvent({ id, conversationId }, senderId),
 ]

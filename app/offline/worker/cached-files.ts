@@ -33,8 +33,8 @@ export async function findPicture(event: FetchEvent): Promise<Response> {
   const name = pictureName(request.url)
   try {
     const picture = await fetch(request)
-    const bytes = Number(picture.headers.get('content-length'))
-    if (isFile(picture) && bytes <= mostPictureBytes) event.waitUntil(keepPicture(name, picture.clone()))
+    const isSmall = Number(picture.headers.get('content-length')) <= mostPictureBytes
+    if (isSmall && isFile(picture)) event.waitUntil(keepPicture(name, picture.clone()))
     return picture
   } catch {
     return (await caches.match(name)) ?? Response.error()

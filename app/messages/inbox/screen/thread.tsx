@@ -1,5 +1,7 @@
 import { type MouseEvent, type MouseEventHandler, type Ref, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { MeetingCard } from '#app/meetings/meeting-card.tsx'
+import { meetingTexts } from '#app/meetings/meeting-texts.ts'
 import type { ThreadState } from '#app/messages/inbox/inbox-state.ts'
 import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary } from '#app/messages/message-rules.ts'
@@ -35,7 +37,7 @@ type ThreadProps = {
 /** One conversation (specification §2): oldest first, scrolled to the newest, with the composer below. */
 export function Thread(props: ThreadProps) {
   const { conversation, thread, words, keepWords, section, onLink, viewerId, origin, loadEarlier } = props
-  const { id, mode, messages, isEarlierPage, replies, away } = thread
+  const { id, mode, messages, isEarlierPage, replies, away, meeting } = thread
   // What the server said of the words that it was sent is not said of others.
   const form = words === undefined ? thread.form : { ...thread.form, typed: words, fault: null, rule: null }
   const log = useRef<MessageLog>(null)
@@ -48,6 +50,8 @@ export function Thread(props: ThreadProps) {
   const note = conversation.isOtherGone ? messageTexts.otherGone : !conversation.isBlocked && away
   const [reported] = messages.filter(({ isOwn }) => !isOwn).slice(-1)
   const path = href('/inbox/:conversationId?', { conversationId: id })
+  const isCutOff = conversation.isBlocked || conversation.isOtherGone
+  const isMeeting = meeting?.state === 'proposed' || meeting?.state === 'agreed'
   const focusLine = () => typed.field.current?.focus()
 
   const showNewest = () => {
@@ -78,6 +82,7 @@ export function Thread(props: ThreadProps) {
         reportedId={reported?.id}
         onLink={onLink}
       />
+      {meeting && <MeetingCard {...{ meeting, conversation, viewerId, origin }} />}
       {/* Another element once the messages are here: a screen reader would read all that come into a log. */}
       <MessageLog
         key={mode === 'here' ? 'here' : 'empty'}
@@ -135,8 +140,18 @@ export function Thread(props: ThreadProps) {
       )}
       {conversation.isBlocked && <BlockedLine conversation={conversation} viewerId={viewerId} />}
       {note && <p className="border-t border-line py-3 font-medium md:px-4">{note}</p>}
+      {!isCutOff && !isMeeting && mode === 'here' && (
+        <p className="border-t border-line md:px-4">
+          <a
+            href={href('/inbox/:conversationId/meeting', { conversationId: id })}
+            className={`${textLinkClasses} text-small`}
+          >
+            {meetingTexts.agree}
+          </a>
+        </p>
+      )}
       {/* Refused words stay. */}
-      {(!(conversation.isBlocked || conversation.isOtherGone) || form.typed !== '') && (
+      {(!isCutOff || form.typed !== '') && (
         <Composer
           form={form}
           replies={replies}

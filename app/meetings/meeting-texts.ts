@@ -1,0 +1,73 @@
+import { formatRand } from '#app/listings/price/money.ts'
+import type { Meeting, PlaceKind, Proposal } from './meeting-rules.ts'
+
+const kinds: Record<PlaceKind, string> = {
+  police: 'Police station',
+  mall: 'Mall or shop',
+  'taxi-rank': 'Taxi rank',
+  clinic: 'Clinic or library',
+  shop: 'The seller’s shop',
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** South Africa has kept UTC+2 since 1944. Without `Intl`: the browser's text must equal the server's. */
+const southAfrican = (ms: number): Date => new Date(ms + 2 * 60 * 60_000)
+
+/** Returns such as 'Sat 5 Dec'. */
+export function dayOf(ms: number): string {
+  const day = southAfrican(ms)
+  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`
+}
+
+/** Returns such as '17:00'. */
+export const timeOf = (ms: number): string => southAfrican(ms).toISOString().slice(11, 16)
+
+export const momentOf = (ms: number): string => `${dayOf(ms)}, ${timeOf(ms)}`
+
+/** Returns such as 'Mall or shop: Maponya, main entrance'. */
+export const placeOf = ({ kind, words }: Pick<Proposal, 'kind' | 'words'>): string =>
+  words === '' ? kinds[kind] : `${kinds[kind]}: ${words}`
+
+/** Returns such as 'Sat 5 Dec, 17:00. Mall or shop: Maponya. R 500,00'. */
+export const summaryOf = ({ meetsAtMs, priceCents, ...place }: Proposal): string =>
+  [momentOf(meetsAtMs), placeOf(place), ...(priceCents === null ? [] : [formatRand(priceCents)])].join('. ')
+
+/** The texts of a meeting in its thread. The inbox's script contains them. */
+export const meetingTexts = {
+  kinds,
+  agree: 'Agree where to meet',
+  heading: 'Meeting',
+  proposedByOther: 'Shall you meet here?',
+  proposedByYou: 'You proposed this. The other has not answered yet.',
+  eachMayShow: 'Each of you may show this meeting to one person you trust.',
+  yes: 'Yes',
+  other: 'Another time',
+  no: 'No',
+  takeBack: 'Take it back',
+  callOff: 'Call it off',
+  show: 'Code, safety and more',
+  tell: 'Tell somebody',
+  danger: 'In danger: call 10111, or 112 from any phone.',
+  code: 'Your hand-over code',
+  codeHint: 'Say it only when the goods are in your hands, and never in a message.',
+  typeCode: 'The buyer’s code',
+  typeCodeHint: 'It proves the meeting, not the payment: look in your own bank app first.',
+  sendCode: 'Enter',
+  missed: 'They did not come',
+  offerGone: 'The offer is not for sale any more: ask before you go.',
+  done: 'You met: the code was right.',
+  trusted: ({ moment, place, link }: { moment: string; place: string; link: string }) =>
+    `I am meeting somebody from Kasi Market: ${moment}, ${place}. Look here: ${link}`,
+} as const
+
+/** The words that a change of a meeting sends to the other, from the one who made it. */
+export const meetingMessages = {
+  proposed: (meeting: Proposal) => `Shall we meet? ${summaryOf(meeting)}.`,
+  agreed: (meeting: Proposal) => `Yes, let us meet: ${summaryOf(meeting)}.`,
+  declined: (meeting: Proposal) => `I cannot meet then: ${momentOf(meeting.meetsAtMs)}.`,
+  'called-off': (meeting: Proposal) => `I call our meeting off: ${momentOf(meeting.meetsAtMs)}.`,
+  missed: (meeting: Proposal) => `I waited for you: ${momentOf(meeting.meetsAtMs)}.`,
+  done: () => 'I have your hand-over code: we have met.',
+} as const satisfies Partial<Record<Meeting['state'], (meeting: Proposal) => string>>

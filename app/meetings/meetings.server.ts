@@ -1,0 +1,202 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { newAccountHours } from '#app/warnings/warning-rules.ts'
+import type { Database } from '#db/client.ts'
+import { formTexts } from './meeting-form-texts.ts'
+import { codeDays, hoursAfter, type Meeting, type MeetingState, type Proposal } from './meeting-rules.ts'
+import { codeWithPicture, isCode, tokenOf } from './meeting-secrets.server.ts'
+import { meetingMessages } from './meeting-texts.ts'
+
+export const ms = (moment: SQL) => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
+
+/** Whether nobody may go there any more: the two cannot reach each other. */
+const isApart = sql`exists (
+    select from blocks where (by_id, of_id) in ((m.seller_id, m.buyer_id), (m.buyer_id, m.seller_id)))
+  or exists (select from users where id in (m.seller_id, m.buyer_id) and leaving_at is not null)`
+
+/** The state of a meeting `m`: one of which nobody spoke is over after a while, without a job that says so. */
+export const stateNow = sql`case
+  when m.state in ('proposed', 'agreed') and (${isApart}) then 'called-off'
+  when m.state = 'proposed' and m.meets_at < now() - ${sql.raw(`interval '${hoursAfter} hours'`)} then 'lapsed'
+  when m.state = 'agreed' and m.meets_at < now() - ${sql.raw(`interval '${codeDays} days'`)} then 'lapsed'
+  else m.state end`
+
+/** A meeting in a query of conversations; `key`, of an agreed one, is hexadecimal. */
+export type MeetingRow = Omit<Meeting, 'linkPath' | 'code'> & { isSeller: boolean; key: string | null }
+
+/** SQL of a conversation's newest meeting as `viewer` sees it, as JSON; null if there is none. */
+export const meetingJson = (conversationId: SQL, viewer: SQL) => sql<MeetingRow | null>`(
+  select json_build_object('id', m.id, 'state', ${stateNow}, 'isOwn', m.proposed_by = ${viewer},
+    'isSeller', m.seller_id = ${viewer}, 'kind', m.kind, 'words', m.words, 'priceCents', m.price_cents,
+    'meetsAtMs', ${ms(sql`m.meets_at`)}, 'isPast', m.meets_at < now(), 'changedAtMs', ${ms(sql`greatest(m.created_at, m.agreed_at, m.ended_at)`)},
+    'key', case when m.state = 'agreed' then (select encode(key, 'hex') from meeting_keys) end)
+  from meetings m where m.conversation_id = ${conversationId} order by m.created_at desc, m.id limit 1)`
+
+/** Adds the link for a trusted person, and the code for the buyer alone. */
+export function meetingOf(row: MeetingRow | null): Meeting | null {
+  if (!row) return null
+  const { key, isSeller, ...meeting } = row
+  if (key === null || meeting.state !== 'agreed') return { ...meeting, linkPath: null, code: null }
+  const bytes = Buffer.from(key, 'hex')
+  return {
+    ...meeting,
+    linkPath: `/meeting/${tokenOf(bytes, meeting.id, isSeller ? 'seller' : 'buyer')}`,
+    code: isSeller ? null : codeWithPicture(bytes, meeting.id),
+  }
+}
+
+export type NotChanged = {
+  ok: false
+  status: 404 | 409 | 422 | 429
+  text: string
+}
+type Changed = { ok: true } | NotChanged
+
+const refuse = (status: NotChanged['status'], text: string): NotChanged => ({ ok: false, status, text })
+
+/** Runs a change in a transaction, and `tell` writes the message that the other gets of it (change-and-tell.server.ts). */
+export type ChangeAndTell = <Result>(
+  side: Side,
+  work: (tx: Database, tell: (words: string) => Promise<string | null>) => Promise<Result>,
+) => Promise<Result>
+
+/** One of the two people of a conversation. */
+type Side = { viewerId: string; conversationId: string }
+
+type Locked = {
+  id: string | null
+  state: MeetingState | null
+  isOwn: boolean
+  isSeller: boolean
+  isPast: boolean
+} & Proposal
+
+/** The conversation's newest meeting, locked with its conversation and the person; null if the conversation is not theirs. */
+async function lockMeeting(tx: Database, { viewerId, conversationId }: Side): Promise<Locked | null> {
+  // Limits count by person: two tabs change one after the other.
+  await tx.execute(sql`select from users where id = ${viewerId} for no key update`)
+  const { rows } = await tx.execute(sql`
+    select from conversations where id = ${conversationId} and ${viewerId} in (seller_id, buyer_id) for update`)
+  if (rows.length === 0) return null
+  const found = await tx.execute<Locked>(sql`
+    select m.id, ${stateNow} as state, m.proposed_by = ${viewerId} as "isOwn", c.seller_id = ${viewerId} as "isSeller",
+      coalesce(m.meets_at < now(), false) as "isPast", m.kind, m.words, m.price_cents as "priceCents",
+      ${ms(sql`m.meets_at`)} as "meetsAtMs"
+    from conversations c left join meetings m on m.conversation_id = c.id
+    where c.id = ${conversationId} order by m.created_at desc nulls last, m.id limit 1`)
+  return found.rows[0] ?? null
+}
+
+/** Proposals of one person: those that wait for an answer, those of 24 hours, and those of a new account. */
+const mostOpen = 3
+const mostADay = 10
+const mostADayOfNew = 3
+
+async function refuseByLimits(tx: Database, { viewerId, conversationId }: Side): Promise<NotChanged | null> {
+  const { rows } = await tx.execute<{ open: number; today: number; isNew: boolean }>(sql`
+    select count(*) filter (where ${stateNow} = 'proposed' and m.conversation_id <> ${conversationId})::int as open,
+      count(*) filter (where m.created_at > now() - interval '1 day')::int as today,
+      (select created_at > now() - ${sql.raw(`interval '${newAccountHours} hours'`)} from users where id = ${viewerId}) as "isNew"
+    from meetings m
+    where m.proposed_by = ${viewerId} and (m.state = 'proposed' or m.created_at > now() - interval '1 day')`)
+  const { open = 0, today = 0, isNew = false } = rows[0] ?? {}
+  if (open >= mostOpen) return refuse(429, formTexts.tooManyOpen)
+  if (today >= (isNew ? mostADayOfNew : mostADay)) return refuse(429, formTexts.tooManyToday)
+  return null
+}
+
+/** Proposes a meeting, in place of one that nobody has answered. The same `id` twice is one. */
+export const proposeMeeting = (
+  change: ChangeAndTell,
+  side: Side,
+  { id, proposal }: { id: string; proposal: Proposal },
+): Promise<Changed> =>
+  change(side, async (tx, tell) => {
+    const newest = await lockMeeting(tx, side)
+    if (!newest) return refuse(404, formTexts.notThere)
+    if (newest.id === id && newest.isOwn) return { ok: true }
+    if (newest.state === 'agreed') return refuse(409, formTexts.isAgreed)
+    const limit = await refuseByLimits(tx, side)
+    if (limit) return limit
+    const refusal = await tell(meetingMessages.proposed(proposal))
+    if (refusal) return refuse(422, refusal)
+    await tx.execute(sql`
+      update meetings set state = 'lapsed', ended_at = now()
+      where conversation_id = ${side.conversationId} and state in ('proposed', 'agreed')`)
+    const { kind, words, priceCents, meetsAtMs } = proposal
+    const { rowCount } = await tx.execute(sql`
+      insert into meetings (id, conversation_id, seller_id, buyer_id, proposed_by, kind, words, price_cents, meets_at)
+      select ${id}, id, seller_id, buyer_id, ${side.viewerId}, ${kind}, ${words}, ${priceCents}::int,
+        to_timestamp(${meetsAtMs}::float8 / 1000)
+      from conversations where id = ${side.conversationId}
+      on conflict (id) do nothing`)
+    // Somebody else's meeting has this id.
+    if (rowCount === 0) throw new Error('the id of a meeting is taken')
+    return { ok: true }
+  })
+
+/** Answers by button: `off` calls it off, or takes a proposal back; `missed`: the other did not come. */
+export const answers = ['yes', 'no', 'off', 'missed'] as const
+export type Answer = (typeof answers)[number]
+
+const stateAfter = { yes: 'agreed', no: 'declined', off: 'called-off', missed: 'missed' } as const
+
+function mayAnswer({ state, isOwn, isPast }: Locked, answer: Answer): boolean {
+  if (answer === 'yes' || answer === 'no') return state === 'proposed' && !isOwn
+  if (answer === 'missed') return state === 'agreed' && isPast
+  return state === 'agreed' || (state === 'proposed' && isOwn)
+}
+
+/** Answers the newest meeting. `meetingId` is the one that the page showed; '' takes the newest. The same answer twice is one. */
+export const answerMeeting = (
+  change: ChangeAndTell,
+  side: Side,
+  { meetingId, answer }: { meetingId: string; answer: Answer },
+): Promise<Changed> =>
+  change(side, async (tx, tell) => {
+    const newest = await lockMeeting(tx, side)
+    if (!newest) return refuse(404, formTexts.notThere)
+    if (newest.id === null || (meetingId !== '' && meetingId !== newest.id))
+      return refuse(409, formTexts.changed)
+    const state = stateAfter[answer]
+    if (newest.state === state) return { ok: true }
+    if (!mayAnswer(newest, answer)) return refuse(409, formTexts.changed)
+    const refusal = await tell(meetingMessages[state](newest))
+    if (refusal) return refuse(422, refusal)
+    const moment = sql.raw(state === 'agreed' ? 'agreed_at' : 'ended_at')
+    await tx.execute(sql`update meetings set state = ${state}, ${moment} = now() where id = ${newest.id}`)
+    return { ok: true }
+  })
+
+/** Wrong codes of a meeting in an hour and in all, and of a seller in 24 hours. */
+const triesAnHour = 5
+const triesInAll = 20
+const triesADay = 20
+
+/** The seller of a meeting types its buyer's code: it opens the ratings. Wrong ones are counted in the database, over all processes. */
+export const enterCode = (change: ChangeAndTell, side: Side, typed: string): Promise<Changed> =>
+  change(side, async (tx, tell) => {
+    const newest = await lockMeeting(tx, side)
+    if (!newest?.isSeller) return refuse(404, formTexts.notThere)
+    const isOpen = newest.state === 'agreed' || newest.state === 'done'
+    if (newest.id === null || !isOpen) return refuse(409, formTexts.changed)
+    const { rows } = await tx.execute<{ key: Buffer; hour: number; all: number; day: number }>(sql`
+      select (select key from meeting_keys),
+        count(*) filter (where meeting_id = ${newest.id} and at > now() - interval '1 hour')::int as hour,
+        count(*) filter (where meeting_id = ${newest.id})::int as all,
+        count(*) filter (where at > now() - interval '1 day')::int as day
+      from meeting_tries where seller_id = ${side.viewerId}`)
+    const tries = rows[0]!
+    if (tries.hour >= triesAnHour) return refuse(429, formTexts.tooManyCodes)
+    if (tries.day >= triesADay || tries.all >= triesInAll) return refuse(429, formTexts.tooManyCodesToday)
+    if (!isCode(tries.key, newest.id, typed)) {
+      if (newest.state === 'agreed')
+        await tx.execute(sql`
+          insert into meeting_tries (meeting_id, seller_id) values (${newest.id}, ${side.viewerId})`)
+      return refuse(422, formTexts.wrongCode(triesAnHour - 1 - tries.hour))
+    }
+    if (newest.state === 'done') return { ok: true }
+    const refusal = await tell(meetingMessages.done())
+    if (refusal) return refuse(422, refusal)
+    await tx.execute(sql`update meetings set state = 'done', ended_at = now() where id = ${newest.id}`)
+    return { ok: true }
+  })

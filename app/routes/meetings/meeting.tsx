@@ -1,0 +1,101 @@
+import { data, href } from 'react-router'
+import { redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
+import { requireViewer } from '#app/http/viewer.server.ts'
+import { isRowId, newId, rowIdOf } from '#app/ids/ids.ts'
+import { shortRand } from '#app/listings/price/money.ts'
+import {
+  freshProposal,
+  parseProposal,
+  proposalFields,
+  type TypedProposal,
+} from '#app/meetings/meeting-form.ts'
+import { formTexts } from '#app/meetings/meeting-form-texts.ts'
+import { MeetingScreen } from '#app/meetings/meeting-screen.tsx'
+import { proposeMeeting } from '#app/meetings/meetings.server.ts'
+import { findConversation } from '#app/messages/inbox/conversations.server.ts'
+import { ConversationNotFound } from '#app/messages/inbox/screen/empty-inbox.tsx'
+import { messageTexts } from '#app/messages/message-texts.ts'
+import { changeAndTell } from '#app/messages/sending/change-and-tell.server.ts'
+import { nameOfOther } from '#app/people/people-rules.ts'
+import { ErrorPage } from '#app/ui/page/error-page.tsx'
+import { unlistedMeta } from '#app/ui/page/page-meta.ts'
+import type { Route } from './+types/meeting'
+
+export const handle = { isForWriting: true }
+
+export const meta: Route.MetaFunction = () => unlistedMeta(formTexts.heading)
+
+const pathOf = (conversationId: string) => href('/inbox/:conversationId/meeting', { conversationId })
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, pathOf(params.conversationId))
+  const { row } = await conversationOf(context, viewer.userId, params.conversationId)
+  const nowMs = Date.now()
+  const price = row.priceCents === null ? '' : shortRand(row.priceCents)
+  return {
+    viewerId: viewer.userId,
+    conversationId: row.id,
+    otherName: nameOfOther(row),
+    title: row.title ?? messageTexts.unknownListing,
+    id: newId(),
+    typed: freshProposal(nowMs, price),
+    nowMs,
+  }
+}
+
+async function conversationOf(context: Context, viewerId: string, param: string) {
+  const id = rowIdOf(param)
+  const found = id && (await findConversation(servicesOf(context).db, viewerId, id))
+  if (!found) throw data(null, { status: 404 })
+  return found
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { context, params } = args
+  const path = pathOf(params.conversationId)
+  ownerOf(context, path)
+  const read = await readOwnForm(args, path, ['id', 'anyway', ...proposalFields], formTexts)
+  if (!read.ok) {
+    setToast(context, { kind: 'error', text: read.fault })
+    return data(null, { status: read.status })
+  }
+  const { owner, form } = read
+  const { row } = await conversationOf(context, owner.userId, params.conversationId)
+  const { id, anyway, as: _, ...typed } = form
+  const shown = { id: isRowId(id) ? id.toLowerCase() : newId(), typed }
+  const parsed = parseProposal(typed, Date.now())
+  if ('faults' in parsed) return data({ ...shown, faults: parsed.faults, doubts: [] }, { status: 422 })
+  const { proposal, doubts } = parsed
+  if (doubts.length > 0 && anyway === '') return data({ ...shown, faults: {}, doubts }, { status: 422 })
+  const side = { viewerId: owner.userId, conversationId: row.id }
+  const { messenger } = servicesOf(context)
+  const proposed = await proposeMeeting(changeAndTell(messenger), side, { id: shown.id, proposal })
+  if (proposed.ok)
+    return await redirectWithFlash(
+      context,
+      href('/inbox/:conversationId?', { conversationId: row.id }),
+      success(formTexts.proposed),
+    )
+  setToast(context, { kind: 'error', text: proposed.text })
+  return data({ ...shown, faults: {}, doubts: [] }, { status: proposed.status })
+}
+
+/** What was typed comes back. */
+export default function MeetingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const again: { id?: string; typed?: TypedProposal } = actionData ?? {}
+  return (
+    <MeetingScreen
+      {...loaderData}
+      id={again.id ?? loaderData.id}
+      typed={again.typed ?? loaderData.typed}
+      faults={actionData?.faults ?? {}}
+      doubts={actionData?.doubts ?? []}
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} notFound={<ConversationNotFound />} />
+}
