@@ -510,6 +510,7 @@ CREATE TABLE profiles (
   rating numeric(2,1),
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   code text NOT NULL DEFAULT new_store_code(),
+  rated_count integer NOT NULL DEFAULT 0,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_code_key UNIQUE (code),
   CONSTRAINT profiles_user_id_key UNIQUE (user_id),
@@ -562,6 +563,33 @@ CREATE TABLE push_subscriptions (
 );
 CREATE INDEX push_subscriptions_of_session ON push_subscriptions USING btree (session_id);
 CREATE INDEX push_subscriptions_of_user ON push_subscriptions USING btree (user_id);
+
+CREATE TABLE ratings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  meeting_id uuid,
+  by_id uuid,
+  of_id uuid NOT NULL,
+  stars smallint,
+  marks text[] NOT NULL DEFAULT '{}'::text[],
+  words text NOT NULL DEFAULT ''::text,
+  is_known boolean NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  shown_at timestamp with time zone,
+  hidden_by uuid,
+  CONSTRAINT ratings_pkey PRIMARY KEY (id),
+  CONSTRAINT ratings_meeting_id_by_id_key UNIQUE (meeting_id, by_id),
+  CONSTRAINT ratings_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE SET NULL,
+  CONSTRAINT ratings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES actions(id),
+  CONSTRAINT ratings_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meetings(id) ON DELETE SET NULL,
+  CONSTRAINT ratings_of_id_fkey FOREIGN KEY (of_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT ratings_marks_check CHECK (cardinality(marks) <= 6),
+  CONSTRAINT ratings_stars_check CHECK (stars >= 1 AND stars <= 5),
+  CONSTRAINT ratings_words_check CHECK (char_length(words) <= 300)
+);
+CREATE INDEX ratings_by ON ratings USING btree (by_id);
+CREATE INDEX ratings_shown ON ratings USING btree (of_id, shown_at DESC, id DESC) WHERE shown_at IS NOT NULL AND hidden_by IS NULL;
+CREATE INDEX ratings_waiting ON ratings USING btree (created_at) WHERE shown_at IS NULL;
+CREATE TRIGGER ratings_counted AFTER INSERT OR DELETE OR UPDATE OF stars, shown_at, hidden_by ON ratings FOR EACH ROW EXECUTE FUNCTION count_rating();
 
 CREATE TABLE reports (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -929,6 +957,16 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_rating()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_rating(coalesce(new.of_id, old.of_id));
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_access(person uuid, spared uuid)
  RETURNS void
  LANGUAGE sql
@@ -1123,6 +1161,39 @@ begin
   delete from listing_prices where listing_id = new.id and until < now() - interval '60 days';
   return null;
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.rating_of(seller uuid, OUT rating numeric, OUT counted integer)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with seen as (
+    select stars, is_known from ratings r
+    where of_id = seller and stars is not null and hidden_by is null and shown_at > now() - interval '12 months'
+      and not exists (
+        select from ratings later
+        where later.of_id = seller and later.by_id = r.by_id and later.stars is not null and later.hidden_by is null
+          and later.shown_at is not null and (later.created_at, later.id) > (r.created_at, r.id)
+          and later.created_at < r.created_at + interval '90 days')
+  ),
+  sums as (
+    select count(*) filter (where is_known) as known, coalesce(sum(stars) filter (where is_known), 0) as stars,
+      case when bool_or(not is_known) then 1 else 0 end as fresh, coalesce(avg(stars) filter (where not is_known), 0) as fresh_stars
+    from seen
+  )
+  select case when known + fresh >= 3 then round((stars + fresh_stars * fresh / 4) / (known + fresh / 4.0), 1) end,
+    (known + fresh)::integer
+  from sums
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_rating(seller uuid)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update profiles set rating = now_is.rating, rated_count = now_is.counted
+  from rating_of(seller) now_is
+  where user_id = seller and (profiles.rating, profiles.rated_count) is distinct from (now_is.rating, now_is.counted)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.renew_listing()

@@ -97,6 +97,8 @@ export const profiles = pgTable('profiles', {
   location: text('location'),
   logoUrl: text('logo_url'),
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
+  /** Meetings that the rating counts (migration 0038). */
+  ratedCount: integer('rated_count').notNull().default(0),
   createdAt,
   /** The end of the store's short address, `/v/{code}`. */
   code: text('code').notNull().default(sql`new_store_code()`),

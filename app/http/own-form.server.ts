@@ -12,13 +12,14 @@ export function ownerOf(context: Context, path: string): Owner {
 }
 
 /** Reads a posted form of the signed-in person; `fault` says that it is malformed, or another person's. */
-export async function readOwnForm<Name extends string>(
+export async function readOwnForm<Name extends string, List extends string = never>(
   { request, context }: { request: Request; context: Context },
   path: string,
   names: readonly Name[],
   texts: { unreadable: string; otherPerson: string },
+  lists: readonly List[] = [],
 ) {
-  const form = await readForm(request, ['as', ...names])
+  const form = await readForm(request, ['as', ...names], lists)
   const owner = ownerOf(context, path)
   if (!form) return { ok: false as const, status: 400, fault: texts.unreadable }
   if (form.as !== '' && form.as !== owner.userId)

@@ -12,22 +12,25 @@ import { type Context, servicesOf } from './services.server.ts'
 const plainLimits = { maxFields: 40, maxTextLength: 128 * 1024, maxFiles: 0, maxFileBytes: 0 }
 
 /**
- * Reads the named fields of a posted form, urlencoded or multipart; a missing field is ''. Null if the body is no form,
- * has too many fields, has a file, or repeats a field.
+ * Reads the named fields of a posted form, urlencoded or multipart; a missing field is ''. Those of `lists` repeat, in their order. Null if
+ * the body is no form, has too many fields, has a file, or repeats another field.
  */
-export async function readForm<Name extends string>(
+export async function readForm<Name extends string, List extends string = never>(
   request: Request,
   names: readonly Name[],
-): Promise<Record<Name, string> | null> {
+  lists: readonly List[] = [],
+): Promise<(Record<Name, string> & Record<List, string[]>) | null> {
   const pairs = await readMultipart(request, plainLimits, null)
   if (!pairs) return null
-  const fields = {} as Record<Name, string>
+  const valuesOf = (name: string) => pairs.filter(([sent]) => sent === name).map(([, sent]) => sent)
+  const fields: Record<string, string | string[]> = {}
   for (const name of names) {
-    const [value = '', ...more] = pairs.filter(([sent]) => sent === name).map(([, sent]) => sent)
+    const [value = '', ...more] = valuesOf(name)
     if (more.length > 0) return null
     fields[name] = value
   }
-  return fields
+  for (const list of lists) fields[list] = valuesOf(list)
+  return fields as Record<Name, string> & Record<List, string[]>
 }
 
 export type PostedFile = {

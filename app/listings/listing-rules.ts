@@ -65,6 +65,8 @@ export type Seller = {
   offerCount: number
   /** In what time three of four first messages get an answer; null for a longer time, or too few conversations. */
   answersWithin: 'hour' | 'hours' | 'day' | null
+  /** How buyers who met them rated, in words. */
+  rated: string
 }
 
 /** The further data of the page of an offer. */

@@ -9,9 +9,10 @@ import { offerPageTexts } from './offer-page-texts.ts'
 
 /** Says who sells, since when, how many offers they have, and how soon they answer. The whole row is the link to the store. */
 export function SellerRow({ userId, name, seller }: { userId: string; name: string; seller: Seller }) {
-  const { logoUrl, sinceMs, offerCount, answersWithin } = seller
+  const { logoUrl, sinceMs, offerCount, answersWithin, rated } = seller
   const savesData = useContext(SaveDataContext)
   const facts = [
+    rated,
     offerPageTexts.since(monthOf(sinceMs)),
     offerPageTexts.offers(offerCount),
     ...(answersWithin ? [offerPageTexts.answers[answersWithin]] : []),

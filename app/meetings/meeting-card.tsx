@@ -4,6 +4,7 @@ import { formatRand } from '#app/listings/price/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClasses } from '#app/ui/button-variants.ts'
 import { QrDrawing } from '#app/ui/qr-picture.tsx'
+import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { Meeting } from './meeting-rules.ts'
 import { meetingTexts, momentOf, placeOf } from './meeting-texts.ts'
 
@@ -19,7 +20,20 @@ type CardProps = {
 export function MeetingCard(props: CardProps) {
   const { meeting, conversation } = props
   const { state, isOwn, priceCents, code } = meeting
-  if (state === 'done') return <p className={`${frame} py-2 font-medium`}>{meetingTexts.done}</p>
+  if (state === 'done')
+    return (
+      <p className={`${frame} flex min-h-11 flex-wrap items-center gap-x-3 font-medium`}>
+        {meetingTexts.done}
+        {meeting.mayRate && (
+          <a
+            href={href('/inbox/:conversationId/rating', { conversationId: conversation.id })}
+            className={textLinkClasses}
+          >
+            {meetingTexts.rate}
+          </a>
+        )}
+      </p>
+    )
   if (state !== 'proposed' && state !== 'agreed') return null
   const when = <b className="text-base">{momentOf(meeting.meetsAtMs)}</b>
   const where = (

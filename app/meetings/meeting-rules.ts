@@ -31,6 +31,8 @@ export type Meeting = {
   isPast: boolean
   /** When its state changed last: of two responses the later one knows more. */
   changedAtMs: number
+  /** It is done, and the viewer may say how it was. */
+  mayRate: boolean
   /** Of an agreed one: the path of its page for a person whom the viewer trusts. */
   linkPath: string | null
   /** Of an agreed one, for its buyer alone: four digits, and a picture of them. */

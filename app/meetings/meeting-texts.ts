@@ -58,6 +58,7 @@ export const meetingTexts = {
   missed: 'They did not come',
   offerGone: 'The offer is not for sale any more: ask before you go.',
   done: 'You met: the code was right.',
+  rate: 'How was it?',
   trusted: ({ moment, place, link }: { moment: string; place: string; link: string }) =>
     `I am meeting somebody from Kasi Market: ${moment}, ${place}. Look here: ${link}`,
 } as const

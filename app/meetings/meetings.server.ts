@@ -5,6 +5,7 @@ import { formTexts } from './meeting-form-texts.ts'
 import { codeDays, hoursAfter, type Meeting, type MeetingState, type Proposal } from './meeting-rules.ts'
 import { codeWithPicture, isCode, tokenOf } from './meeting-secrets.server.ts'
 import { meetingMessages } from './meeting-texts.ts'
+import { ratingDays } from './rating-rules.ts'
 
 export const ms = (moment: SQL) => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
 
@@ -20,6 +21,13 @@ export const stateNow = sql`case
   when m.state = 'agreed' and m.meets_at < now() - ${sql.raw(`interval '${codeDays} days'`)} then 'lapsed'
   else m.state end`
 
+export const ratingsOpenSince = sql.raw(`now() - interval '${ratingDays} days'`)
+
+/** Whether `viewer` may rate the meeting `m` now. */
+export const mayRate = (viewer: SQL) => sql`(
+  m.state = 'done' and m.ended_at > ${ratingsOpenSince}
+  and not exists (select from ratings where ratings.meeting_id = m.id and ratings.by_id = ${viewer}))`
+
 /** A meeting in a query of conversations; `key`, of an agreed one, is hexadecimal. */
 export type MeetingRow = Omit<Meeting, 'linkPath' | 'code'> & { isSeller: boolean; key: string | null }
 
@@ -28,7 +36,7 @@ export const meetingJson = (conversationId: SQL, viewer: SQL) => sql<MeetingRow 
   select json_build_object('id', m.id, 'state', ${stateNow}, 'isOwn', m.proposed_by = ${viewer},
     'isSeller', m.seller_id = ${viewer}, 'kind', m.kind, 'words', m.words, 'priceCents', m.price_cents,
     'meetsAtMs', ${ms(sql`m.meets_at`)}, 'isPast', m.meets_at < now(), 'changedAtMs', ${ms(sql`greatest(m.created_at, m.agreed_at, m.ended_at)`)},
-    'key', case when m.state = 'agreed' then (select encode(key, 'hex') from meeting_keys) end)
+    'mayRate', ${mayRate(viewer)}, 'key', case when m.state = 'agreed' then (select encode(key, 'hex') from meeting_keys) end)
   from meetings m where m.conversation_id = ${conversationId} order by m.created_at desc, m.id limit 1)`
 
 /** Adds the link for a trusted person, and the code for the buyer alone. */

@@ -8,8 +8,6 @@ export type StoreProfile = {
   bio: string
   location: string | null
   logoUrl: string | null
-  /** 1.0 to 5.0, one decimal; null until somebody has rated the store. */
-  rating: number | null
   opening?: Opening
 }
 

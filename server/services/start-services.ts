@@ -9,7 +9,7 @@ import type { Storage } from '#app/images/file-storage.ts'
 import { createPictureMover, startPictureJobs } from '#app/images/start.server.ts'
 import { createPictures } from '#app/images/uploading/store-picture.server.ts'
 import { createTrySend, describeMailError } from '#app/mail/mail-faults.ts'
-import { createMeetings } from '#app/meetings/start.server.ts'
+import { createMeetings, startMeetingJobs } from '#app/meetings/start.server.ts'
 import { createMessenger } from '#app/messages/sending/messenger.server.ts'
 import { startMessageJobs } from '#app/messages/start.server.ts'
 import { createPush } from '#app/notices/push/push.server.ts'
@@ -230,5 +230,6 @@ async function beginJobs(parts: Parts): Promise<void> {
   await startPictureJobs(pictures, { jobs, moveHidden, onCopy: (copy) => openCopyCase(db, copy) })
   await jobs.daily('sweep-storage', () => sweepStorage(config))
   await startMessageJobs(db, { jobs, origin })
+  await startMeetingJobs(db, jobs)
   await startSearchJobs(db, { jobs, databaseUrl, onRebuilt: onRebuiltSearch, warn: log.warn.bind(log) })
 }

@@ -61,6 +61,7 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
       before
         ? isSameBut(['state', 'agreed_at', 'ended_at'], before, after)
         : after?.proposed_by === me && after.agreed_at === null,
+    ratings: ({ before, after }) => !before && after?.by_id === me,
     meeting_tries: ({ before, after }) => !before && after?.seller_id === me,
     notifications: ({ before, after }) =>
       !before && (sent.has(after?.id) || (after?.to_user_id === me && after.type === copyTexts.ready)),

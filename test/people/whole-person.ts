@@ -41,6 +41,10 @@ export async function makeWholePerson({ db, storage }: { db: Database; storage: 
     )
     insert into meeting_tries (meeting_id, seller_id) select id, seller_id from met`)
   await db.execute(sql`
+    insert into ratings (meeting_id, by_id, of_id, stars, words, is_known, shown_at)
+    select id, ${me}::uuid, ${otherId}::uuid, 4, 'words', true, now() from meetings where buyer_id = ${me}
+    union all select id, ${otherId}::uuid, ${me}::uuid, 5, 'words', true, now() from meetings where seller_id = ${me}`)
+  await db.execute(sql`
     with session as (
       insert into sessions (user_id, token, expires_at)
       values (${me}, ${`${keySecret}-${me}`}, now() + interval '1 day') returning id

@@ -75,6 +75,17 @@ export const personalTables: readonly PersonalTable[] = [
     exported: { file: 'people-you-blocked', where: 't.by_id = $me' },
     purged: { rowsBy: ['by_id', 'of_id'] },
   },
+  {
+    name: 'ratings',
+    columns: ['by_id', 'of_id'],
+    // What the other one said is theirs until it is shown.
+    exported: {
+      file: 'ratings',
+      where: 't.by_id = $me or (t.of_id = $me and t.shown_at is not null)',
+      without: ['is_known', 'hidden_by'],
+    },
+    purged: { rowsBy: ['of_id'] },
+  },
   unseen('meeting_tries', ['seller_id'], 'How often a wrong code was typed; it protects the buyer.'),
   {
     name: 'meetings',

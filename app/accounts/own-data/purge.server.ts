@@ -166,5 +166,7 @@ async function reduceRecords(db: Database, userId: string): Promise<void> {
     await tx.execute(sql`
       delete from appeals where action_id in (select id from actions where user_id = ${userId})`)
     await tx.execute(sql`update actions set user_id = null, words = '' where user_id = ${userId}`)
+    // The stars stay for their 12 months.
+    await tx.execute(sql`update ratings set by_id = null, words = '' where by_id = ${userId}`)
   })
 }

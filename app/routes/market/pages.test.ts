@@ -86,9 +86,9 @@ test("§2 a store without bio, logo and products: 'Welcome to …', 'No products
 })
 
 test('a store shows the rating that it has', async () => {
-  const { userId } = await makeStore(used.db, { rating: 4.3 })
+  const { userId } = await makeStore(used.db, { rating: 4.3, ratedCount: 12 })
   const { html } = await pages.get(`/vendor/${userId}`)
-  expect(html).toContain('4.3 Rating')
+  expect(html).toContain('4,3 from 12 meetings')
   expect(html).not.toContain('No ratings yet')
 })
 

@@ -5,6 +5,8 @@ import { isRowId } from '#app/ids/ids.ts'
 import { previewSize } from '#app/images/picture-rules.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
 import { PageLinks } from '#app/listings/page-links.tsx'
+import { listRatings } from '#app/meetings/ratings.server.ts'
+import { LatestRatings, RatingBadge } from '#app/meetings/store-rating.tsx'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { OpeningHours } from '#app/stores/hours/opening.tsx'
@@ -33,6 +35,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? storeMeta(loaderData.store, loaderData.origin, loaderData.ownPath)
     : unlistedMeta(storeTexts.notFound)
 
+/** Ratings below the name of a store. */
+const latestRatings = 3
+
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   if (!isRowId(userId)) throw data(null, { status: 404 })
@@ -44,16 +49,31 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
     listActiveOffers(db, request, { userId, without }),
   ])
   if (!store) throw data(null, { status: 404 })
+  const { ratings } =
+    store.ratedCount > 0 ? await listRatings(db, userId, null, latestRatings) : { ratings: [] }
   const offerCount = without.has(store.userId) ? 0 : counted
   if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userIds: [userId] })
   const path = href('/vendor/:userId', { userId: store.userId })
-  return { store, offerCount, page, origin, path, ownPath: pagePath(path, request) }
+  return { store, ratings, offerCount, page, origin, path, ownPath: pagePath(path, request) }
 }
 
-export default function Vendor({ loaderData: { store, offerCount, page, path } }: Route.ComponentProps) {
-  const opening = store.opening && <OpeningHours opening={store.opening} />
+export default function Vendor({
+  loaderData: { store, ratings, offerCount, page, path },
+}: Route.ComponentProps) {
+  const opening = (
+    <>
+      {store.opening && <OpeningHours opening={store.opening} />}
+      <LatestRatings userId={store.userId} ratings={ratings} />
+    </>
+  )
   return (
-    <StorePage store={store} opening={opening} offerCount={offerCount} offers={page.offers}>
+    <StorePage
+      store={store}
+      rating={<RatingBadge {...store} />}
+      opening={opening}
+      offerCount={offerCount}
+      offers={page.offers}
+    >
       <PageLinks path={path} newer={page.newer} older={page.older} />
       <p className="mt-6">
         <TextLink href={`${href('/report')}?user=${store.userId}`} rel="nofollow">

@@ -1,53 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { codeOf } from '#app/meetings/meeting-secrets.server.ts'
+import { meetingsOf } from '#test/people/test-meetings.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
 const { trader, askUpdates, written, conversation } = tradersOf(used)
+const { propose, answer, enter, after, codeIn, agreed } = meetingsOf(used)
 afterAll(() => expectCleanLog(used))
 
-const dayMs = 24 * 60 * 60_000
-const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-const proposal = (more: Record<string, string> = {}) => ({
-  as: '',
-  id: crypto.randomUUID(),
-  day: dayAfter(3),
-  time: '12:00',
-  kind: 'mall',
-  words: 'Maponya, main entrance',
-  price: '',
-  ...more,
-})
-const propose = (who: Trader, id: string, more: Record<string, string> = {}) =>
-  who.by.post(`/inbox/${id}/meeting`, proposal(more))
-const answer = (who: Trader, id: string, word: string, meeting = '') =>
-  who.by.post(`/inbox/${id}/meeting/answer`, { as: '', answer: word, meeting })
-const enter = (who: Trader, id: string, code: string) =>
-  who.by.post(`/inbox/${id}/meeting/code`, { as: '', code })
-/** Follows a redirect, and returns its page. */
-const after = async (who: Trader, { location }: { location: string | null }) =>
-  await who.by.get(location ?? '')
-
-const agreed = async () => {
-  const parts = await conversation()
-  await propose(parts.buyer, parts.conversationId)
-  await answer(parts.vendor, parts.conversationId, 'yes')
-  return parts
-}
 const stateOf = async (conversationId: string) => {
   const { rows } = await used.db.execute<{ state: string }>(
     sql`select state from meetings where conversation_id = ${conversationId} order by created_at desc limit 1`,
   )
   return rows[0]?.state
-}
-const codeIn = async (conversationId: string) => {
-  const { rows } = await used.db.execute<{ id: string; key: Buffer }>(sql`
-    select id, (select key from meeting_keys) from meetings where conversation_id = ${conversationId}
-    order by created_at desc limit 1`)
-  return codeOf(rows[0]!.key, rows[0]!.id)
 }
 const moveTo = (conversationId: string, interval: string) =>
   used.db.execute(sql`

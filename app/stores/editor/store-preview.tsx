@@ -3,7 +3,10 @@ import { checkProducts } from '#app/stores/form/check-products.ts'
 import { unfinishedMessage } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
 import { StorePage } from '#app/stores/page/store-page.tsx'
+import { storeTexts } from '#app/stores/page/store-texts.ts'
 import { previewRating } from '#app/stores/store-rules.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { StarIcon } from '#app/ui/icons.tsx'
 import { editorLabels } from './editor-labels.ts'
 import { previewId } from './preview-address.ts'
 
@@ -29,8 +32,8 @@ export function StorePreview({ form, note, hasFault }: StorePreviewProps) {
     bio: form.description,
     location: form.location.trim() || null,
     logoUrl: form.logo || null,
-    rating: previewRating,
   }
+  const rating = <Badge icon={<StarIcon />}>{storeTexts.rating(previewRating)}</Badge>
   return (
     <>
       <p
@@ -42,7 +45,7 @@ export function StorePreview({ form, note, hasFault }: StorePreviewProps) {
         {editorLabels.previewNote}
       </p>
       {missing && <p className="mt-2 border-l-8 border-clay pl-3 whitespace-pre-line">{missing}</p>}
-      <StorePage store={store} offerCount={offers.length} offers={offers} isPreview />
+      <StorePage store={store} rating={rating} offerCount={offers.length} offers={offers} isPreview />
     </>
   )
 }

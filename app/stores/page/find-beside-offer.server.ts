@@ -7,6 +7,8 @@ import {
   type Seller,
 } from '#app/listings/listing-rules.ts'
 import { coverOf } from '#app/listings/listings.server.ts'
+import type { Rated } from '#app/meetings/rating-rules.ts'
+import { ratedText } from '#app/meetings/rating-texts.ts'
 import { hasLeft } from '#app/people/people.server.ts'
 import { shownLogo } from '#app/stores/page/find-store.server.ts'
 import { cutText } from '#app/text/cut-text.ts'
@@ -52,7 +54,13 @@ const answerMinutes = sql`(
   ) waits)`
 
 type Near = OfferCard & { userId: string; isNear: boolean }
-type Row = { ageMs: number; isWide: boolean; seller: Seller | null; own: OfferCard[]; near: Near[] }
+type Row = {
+  ageMs: number
+  isWide: boolean
+  seller: (Omit<Seller, 'rated'> & Rated) | null
+  own: OfferCard[]
+  near: Near[]
+}
 
 const besideQuery = prepared<Row>(
   'beside_offer',
@@ -65,7 +73,7 @@ const besideQuery = prepared<Row>(
       ), false) as "isWide",
       (
         select json_build_object(
-          'logoUrl', ${shownLogo},
+          'logoUrl', ${shownLogo}, 'rating', profiles.rating, 'ratedCount', profiles.rated_count,
           'sinceMs', (select floor(extract(epoch from users.created_at) * 1000)::float8 from users where users.id = profiles.user_id),
           'offerCount', (select count(*)::int from listings where is_active and user_id = profiles.user_id),
           'answersWithin', (
@@ -103,7 +111,7 @@ export async function findBesideOffer(
 ): Promise<BesideOffer | null> {
   const [row] = await besideQuery(db, { id, viewerId })
   if (!row) return null
-  const { own, near, ...beside } = row
+  const { own, near, seller, ...beside } = row
   const added: Near[] = []
   for (const offer of near)
     if (own.length + added.length < offersBeside && added.every((one) => one.id !== offer.id))
@@ -111,10 +119,16 @@ export async function findBesideOffer(
   const kind = added.length === 0 ? 'own' : added.every(({ isNear }) => isNear) ? 'near' : 'alike'
   return {
     ...beside,
+    seller: seller && withRating(seller),
     others: { offers: [...own, ...added].map(asCard), kind, hasOwn: own.length > 0 },
     otherUserIds: [...new Set(added.map(({ userId }) => userId))],
   }
 }
+
+const withRating = ({ rating, ratedCount, ...seller }: Omit<Seller, 'rated'> & Rated): Seller => ({
+  ...seller,
+  rated: ratedText({ rating, ratedCount }),
+})
 
 const asCard = (offer: OfferCard): OfferCard => ({
   id: offer.id,

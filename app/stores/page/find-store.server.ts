@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Rated } from '#app/meetings/rating-rules.ts'
 import { hasLeft } from '#app/people/people.server.ts'
 import { hoursJson } from '#app/stores/hours/hours.server.ts'
 import { openingNow } from '#app/stores/hours/opening-now.server.ts'
@@ -20,6 +21,7 @@ const profileQuery = perDatabase((db) =>
       location: profiles.location,
       logoUrl: shownLogo,
       rating: profiles.rating,
+      ratedCount: profiles.ratedCount,
       storeHours: hoursJson(sql`profiles.user_id`),
     })
     .from(profiles)
@@ -28,7 +30,7 @@ const profileQuery = perDatabase((db) =>
 )
 
 /** The public profile of a store; null if the user has none, or left. `userId` must be a row id (`isRowId`). */
-export async function findStore(db: Database, userId: string): Promise<StoreProfile | null> {
+export async function findStore(db: Database, userId: string): Promise<(StoreProfile & Rated) | null> {
   const [profile] = await profileQuery(db).execute({ userId })
   if (!profile) return null
   const { storeHours, ...store } = profile

@@ -4,7 +4,7 @@ import type { OfferCard } from '#app/listings/listing-rules.ts'
 import { type CardWords, OfferGrid } from '#app/listings/offer-card.tsx'
 import type { StoreProfile } from '#app/stores/store-rules.ts'
 import { Badge, PlaceBadge } from '#app/ui/badge.tsx'
-import { BoxIcon, StarIcon } from '#app/ui/icons.tsx'
+import { BoxIcon } from '#app/ui/icons.tsx'
 import { storeTexts } from './store-texts.ts'
 
 const words: CardWords = {
@@ -16,7 +16,9 @@ const words: CardWords = {
 
 type StorePageProps = {
   store: StoreProfile
-  /** Whether it is open; the preview does not say it. */
+  /** How it is rated; the preview has an example. */
+  rating: ReactNode
+  /** Whether it is open, and what buyers said; the preview has neither. */
   opening?: ReactNode
   offerCount: number
   /** Those of this page. */
@@ -28,10 +30,10 @@ type StorePageProps = {
 
 /** A store as visitors see it (specification §2, Vendor store). */
 export function StorePage(props: StorePageProps) {
-  const { store, opening, offerCount, offers, isPreview, children } = props
+  const { store, rating, opening, offerCount, offers, isPreview, children } = props
   return (
     <>
-      <StoreHeader store={store} opening={opening} offerCount={offerCount} />
+      <StoreHeader store={store} rating={rating} opening={opening} offerCount={offerCount} />
       <h2 className="mb-4 font-board text-heading font-black">{storeTexts.ourProducts}</h2>
       {offers.length > 0 ? (
         <OfferGrid
@@ -54,9 +56,10 @@ export function StorePage(props: StorePageProps) {
 /** Logo, name, description, rating, number of products and place of a store. */
 function StoreHeader({
   store,
+  rating,
   opening,
   offerCount,
-}: Pick<StorePageProps, 'store' | 'opening' | 'offerCount'>) {
+}: Pick<StorePageProps, 'store' | 'rating' | 'opening' | 'offerCount'>) {
   return (
     <header className="flex flex-col gap-4 py-6 sm:flex-row sm:items-center sm:gap-6 sm:py-10">
       {store.logoUrl && (
@@ -75,11 +78,7 @@ function StoreHeader({
           {store.bio || storeTexts.welcome(store.displayName)}
         </p>
         <div className="mt-4 flex flex-wrap gap-2">
-          {store.rating === null ? (
-            <Badge>{storeTexts.noRatings}</Badge>
-          ) : (
-            <Badge icon={<StarIcon />}>{storeTexts.rating(store.rating)}</Badge>
-          )}
+          {rating}
           <Badge icon={<BoxIcon />}>{storeTexts.products(offerCount)}</Badge>
           {store.location && <PlaceBadge place={store.location} />}
         </div>

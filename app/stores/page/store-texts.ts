@@ -2,7 +2,6 @@
 export const storeTexts = {
   welcome: (displayName: string) => `Welcome to ${displayName}'s store`,
   rating: (rating: number) => `${rating.toFixed(1)} Rating`,
-  noRatings: 'No ratings yet',
   products: (count: number) => (count === 1 ? '1 Product' : `${count} Products`),
   ourProducts: 'Our Products',
   noDescription: 'No description available',

@@ -1,0 +1,23 @@
+// Ratings of the two people who met (docs/decisions/trust/0069-ratings.md).
+
+/** Days after a meeting in which both may rate; then what was rated is shown. */
+export const ratingDays = 14
+
+/** Characters; the database has the same check. */
+export const maxRatingLength = 300
+
+export const starsOf = [5, 4, 3, 2, 1] as const
+
+/** What a buyer marks of a seller, and a seller of a buyer, who gets no stars. */
+export const sellerMarks = ['as-described', 'on-time', 'friendly', 'not-as-shown', 'late', 'rude'] as const
+export const buyerMarks = ['came', 'was-late', 'bargained'] as const
+export type Mark = (typeof sellerMarks)[number] | (typeof buyerMarks)[number]
+
+/** `stars` is null for a buyer. */
+export type Rating = { stars: number | null; marks: Mark[]; words: string }
+
+/** A rating on the public page of a store. */
+export type ShownRating = Rating & { id: string; shownAtMs: number }
+
+/** A store's rating: a number from three counted ratings on. */
+export type Rated = { rating: number | null; ratedCount: number }

@@ -1,0 +1,51 @@
+import { type Mark, maxRatingLength, type Rated } from './rating-rules.ts'
+
+const marks: Record<Mark, string> = {
+  'as-described': 'As described',
+  'on-time': 'On time',
+  friendly: 'Friendly',
+  'not-as-shown': 'Not as shown',
+  late: 'Came late',
+  rude: 'Rude',
+  came: 'Came',
+  'was-late': 'Came late',
+  bargained: 'Bargained again at the door',
+}
+
+export const ratingTexts = {
+  marks,
+  heading: 'How was it?',
+  intro: (name: string) =>
+    `You met ${name}. Neither of you sees what the other says until both have said it, or after 14 days.`,
+  stars: 'Stars',
+  starNames: { 5: '5: very good', 4: '4: good', 3: '3: so-so', 2: '2: bad', 1: '1: very bad' },
+  marksLegend: 'What fits?',
+  words: 'In your words',
+  wordsHint: 'Everybody can read it on the page of the store. No names, no numbers.',
+  send: 'Send',
+  back: 'Back to the messages',
+
+  noStars: 'Choose one to five stars.',
+  tooLong: `Use at most ${maxRatingLength} letters.`,
+  sent: 'Thank you. It is shown once both have rated, or after 14 days.',
+  closed: 'This meeting cannot be rated: it is not over, too long ago, or rated already.',
+  suspended: 'Your account is suspended: you can read everything, but not write.',
+  unreadable: 'We could not read this form. Please try again.',
+  otherPerson: 'Somebody else is signed in on this phone now. Nothing was changed.',
+
+  all: 'All ratings',
+  headingOf: (name: string) => `Ratings of ${name}`,
+  none: 'No ratings yet',
+  explained: 'Only buyers who met the seller can rate: the seller types a code that the buyer has.',
+  older: 'Older ratings',
+  newest: 'Newest ratings',
+  starsGiven: (stars: number) => `${stars} of 5 stars`,
+  toStore: 'Back to the store',
+} as const
+
+/** Returns '4,6 from 12 meetings', 'New: 2 meetings' or 'No ratings yet'. */
+export function ratedText({ rating, ratedCount }: Rated): string {
+  const meetings = ratedCount === 1 ? '1 meeting' : `${ratedCount} meetings`
+  if (rating !== null) return `${rating.toFixed(1).replace('.', ',')} from ${meetings}`
+  return ratedCount > 0 ? `New: ${meetings}` : ratingTexts.none
+}
