@@ -1,14 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Jobs } from '#app/concurrency/job-queues.ts'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import type { Database } from '#db/client.ts'
 import { refreshOldRatings, showDueRatings } from './ratings.server.ts'
 
-export type Meetings = ReturnType<typeof createMeetings>
+export type Meetings = Awaited<ReturnType<typeof createMeetings>>
 
-export const createMeetings = (makeLimiter: MakeLimiter) => ({
-  /** Links for trusted persons that open nothing, by address. */
-  countGuess: counterOf(makeLimiter({ name: 'meeting-guesses', points: 10, durationSeconds: 60 })),
-})
+export async function createMeetings(db: Database, makeLimiter: MakeLimiter) {
+  // Each process tries; the first one's stays.
+  await db.execute(sql`insert into meeting_keys (key) values (${randomBytes(32)}) on conflict do nothing`)
+  return {
+    /** Links for trusted persons that open nothing, by address. */
+    countGuess: counterOf(makeLimiter({ name: 'meeting-guesses', points: 10, durationSeconds: 60 })),
+  }
+}
 
 /** Starts showing ratings whose other half did not come, and leaving out what is a year old. */
 export async function startMeetingJobs(db: Database, jobs: Jobs): Promise<void> {

@@ -35,10 +35,9 @@ create table meeting_tries (
 create index meeting_tries_of_meeting on meeting_tries (meeting_id, at);
 create index meeting_tries_of_seller on meeting_tries (seller_id, at);
 
--- Codes and links of meetings are made with it. It is not SESSION_SECRET, which may be changed after a breach.
+-- Codes and links of meetings are made with it; the first process that starts writes it. It is not SESSION_SECRET, which may be changed
+-- after a breach.
 create table meeting_keys (
   is_only boolean primary key default true check (is_only),
   key bytea not null check (octet_length(key) >= 32)
 );
-insert into meeting_keys (key)
-select decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex');

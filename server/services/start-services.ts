@@ -159,7 +159,7 @@ export async function startServices(deps: Deps): Promise<{
     operator: config.operator,
     reporting: createReporting(db, makeLimiter),
     secondFactor: createSecondFactor({ jobs, makeLimiter, secret }),
-    meetings: createMeetings(makeLimiter),
+    meetings: await createMeetings(db, makeLimiter),
     messenger: createMessenger({
       db,
       announce,

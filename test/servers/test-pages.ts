@@ -106,7 +106,7 @@ export async function testServices(
     looks: createLooks(db, () => {}),
     cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
     notices: createStopTokens(secret),
-    meetings: createMeetings(makeLimiter),
+    meetings: await createMeetings(db, makeLimiter),
     push: await testPush(db, []),
     operator: {},
     reporting: createReporting(db, makeLimiter),
