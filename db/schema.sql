@@ -334,6 +334,8 @@ CREATE TABLE meetings (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   agreed_at timestamp with time zone,
   ended_at timestamp with time zone,
+  seller_reminded_at timestamp with time zone,
+  buyer_reminded_at timestamp with time zone,
   CONSTRAINT meetings_pkey PRIMARY KEY (id),
   CONSTRAINT meetings_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT meetings_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,

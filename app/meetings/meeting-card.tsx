@@ -14,6 +14,8 @@ type CardProps = {
   viewerId: string
   /** Public origin, of the link for a trusted person. */
   origin: string
+  /** Sends a code, now or once there is a connection. */
+  onCode: (code: string) => void
 }
 
 /** The conversation's meeting above its messages: a question, then what both need on the way, without a connection too. */
@@ -83,6 +85,11 @@ export function MeetingCard(props: CardProps) {
         </summary>
         <div className="grid max-h-[50dvh] gap-2 overflow-y-auto pb-2">
           {gone}
+          {meeting.isPast && (
+            <p className="font-medium">
+              {conversation.isSeller ? meetingTexts.afterSeller : meetingTexts.afterBuyer}
+            </p>
+          )}
           <Handover {...props} />
           <p>{meetingTexts.danger}</p>
           <AnswerForm {...props}>
@@ -99,7 +106,7 @@ export function MeetingCard(props: CardProps) {
 const frame = 'border-b border-line text-small md:px-4'
 
 /** The buyer has the code, the seller a field for it. */
-function Handover({ meeting, conversation, viewerId }: CardProps) {
+function Handover({ meeting, conversation, viewerId, onCode }: CardProps) {
   const { code } = meeting
   if (code)
     return (
@@ -117,6 +124,15 @@ function Handover({ meeting, conversation, viewerId }: CardProps) {
     <form
       method="post"
       action={href('/inbox/:conversationId/meeting/code', { conversationId: conversation.id })}
+      onSubmit={(event) => {
+        const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement
+        const typed = field.value.replace(/\s/g, '')
+        // Else the server says what is wrong.
+        if (!/^\d{4}$/.test(typed)) return
+        event.preventDefault()
+        field.value = ''
+        onCode(typed)
+      }}
       className="flex flex-wrap items-end gap-2"
     >
       <input type="hidden" name="as" value={viewerId} />

@@ -45,5 +45,7 @@ export const formTexts = {
     `This is not the code. ${left === 1 ? 'One more try is left.' : `${left} tries are left.`}`,
   tooManyCodes: 'Too many wrong codes. Please try again in an hour.',
   tooManyCodesToday: 'Too many wrong codes today. Please try again tomorrow.',
+  toldCode:
+    'This is your hand-over code. Say it to the seller when the goods are in your hands, and never in a message.',
   noCode: 'The code has four digits. The buyer has it.',
 } as const

@@ -55,6 +55,8 @@ export const meetingTexts = {
   typeCode: 'The buyer’s code',
   typeCodeHint: 'It proves the meeting, not the payment: look in your own bank app first.',
   sendCode: 'Enter',
+  afterBuyer: 'Did it go well? Say the code to the seller once you have the goods.',
+  afterSeller: 'Did it go well? Type the buyer’s code.',
   missed: 'They did not come',
   offerGone: 'The offer is not for sale any more: ask before you go.',
   done: 'You met: the code was right.',

@@ -4,6 +4,7 @@ import type { Jobs } from '#app/concurrency/job-queues.ts'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import type { Database } from '#db/client.ts'
 import { refreshOldRatings, showDueRatings } from './ratings.server.ts'
+import { type Reminding, remindOfMeetings } from './reminders.server.ts'
 
 export type Meetings = Awaited<ReturnType<typeof createMeetings>>
 
@@ -16,8 +17,10 @@ export async function createMeetings(db: Database, makeLimiter: MakeLimiter) {
   }
 }
 
-/** Starts showing ratings whose other half did not come, and leaving out what is a year old. */
-export async function startMeetingJobs(db: Database, jobs: Jobs): Promise<void> {
+/** Starts reminding of meetings, showing ratings whose other half did not come, and leaving out what is a year old. */
+export async function startMeetingJobs(jobs: Jobs, reminding: Reminding): Promise<void> {
+  const { db } = reminding
+  await jobs.eachMinute('remind-meetings', async () => void (await remindOfMeetings(reminding)))
   await jobs.hourly('show-ratings', async () => {
     while ((await showDueRatings(db)) > 0);
   })

@@ -2,6 +2,7 @@
 export type WarningRule =
   | 'fake-payment'
   | 'code-or-pin'
+  | 'hand-over-code'
   | 'bank-account'
   | 'id-number'
   | 'phone-number'

@@ -223,13 +223,14 @@ async function beginJobs(parts: Parts): Promise<void> {
     trySend: createTrySend(sendMail, warnOfMail('a mail about a report could not be sent')),
     onSuspensionsEnded: () => notifyAfterSuspensions(db, Date.now()),
   })
-  const onError = warnOfMail('a mail to a seller could not be sent')
+  const onError = warnOfMail('a mail to a seller, or about a meeting, could not be sent')
   // Without SMTP mails are files in DATA_DIR, which no seller reads.
   const trySend = config.smtpUrl ? createTrySend(sendMail, onError) : null
   await startStoreJobs(jobs, { db, origin, trySend, sendPush, onError })
+  await startMeetingJobs(jobs, { db, origin, trySend, sendPush, onError })
   await startPictureJobs(pictures, { jobs, moveHidden, onCopy: (copy) => openCopyCase(db, copy) })
   await jobs.daily('sweep-storage', () => sweepStorage(config))
   await startMessageJobs(db, { jobs, origin })
-  await startMeetingJobs(db, jobs)
+
   await startSearchJobs(db, { jobs, databaseUrl, onRebuilt: onRebuiltSearch, warn: log.warn.bind(log) })
 }

@@ -1,6 +1,8 @@
 import { createKeyedQueue, QueueIsFull } from '#app/concurrency/keyed-queue.ts'
 import { counterOf, type MakeLimiter, returningCounterOf } from '#app/concurrency/limiter-points.server.ts'
 import type { Announce, LiveEvent } from '#app/live/live-event.ts'
+import { formTexts } from '#app/meetings/meeting-form-texts.ts'
+import { tellsOwnCode } from '#app/meetings/told-code.server.ts'
 import {
   acknowledgementLimit,
   conversationLimit,
@@ -15,6 +17,7 @@ import { askSender, type Unasked } from '#app/warnings/ask-sender.server.ts'
 import { countWarned } from '#app/warnings/count-warnings.server.ts'
 import { findRules, type MessageRules, type ReaderRule } from '#app/warnings/find-warnings.ts'
 import { createSameText } from '#app/warnings/same-text.ts'
+import type { Warning } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
 import { checkSendable, type SentBefore, type SentMessage, type Target } from './check-sendable.server.ts'
 import { insertMessage } from './insert-message.server.ts'
@@ -68,7 +71,10 @@ export function createMessenger({ db, announce, makeLimiter, noticeDelays, origi
     /** Finds what the reader of a message is warned of and its sender is asked about; stored with it. */
     findRules: (content: string) => findRules(content, new URL(origin()).host),
     /** Returns what to ask the sender before a message goes; null if nothing. */
-    askSender: (message: Unasked) => askSender({ db, sameText }, message),
+    askSender: async (message: Unasked): Promise<Warning | null> =>
+      (await tellsOwnCode(db, message))
+        ? { rule: 'hand-over-code', text: formTexts.toldCode }
+        : await askSender({ db, sameText }, message),
     /** Notes a message that was sent, for later questions. */
     noteSent: sameText.note,
     /** Opens a case about somebody who began so many conversations. */

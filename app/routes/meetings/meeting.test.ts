@@ -228,6 +228,68 @@ describe('the code', () => {
     expect(await stateOf(conversationId)).toBe('done')
   })
 
+  test('the outbox of a phone sends it as a message: done with what is new, refused with the reason', async () => {
+    const { vendor, buyer, conversationId } = await agreed()
+    const code = await codeIn(conversationId)
+    const post = (who: Trader, typed: string) =>
+      who.by.postByScript(`/inbox/${conversationId}/meeting/code`, {
+        id: '',
+        as: who.userId,
+        code: typed,
+        after: '0',
+      })
+    expect(JSON.parse((await post(vendor, '12')).body)).toMatchObject({
+      kind: 'refused',
+      fault: 'The code has four digits. The buyer has it.',
+      rule: null,
+    })
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0')
+    expect((await post(vendor, wrong)).status).toBe(422)
+    expect(JSON.parse((await post(buyer, code)).body)).toMatchObject({ kind: 'refused' })
+    const sent = await Promise.all([post(vendor, code), post(vendor, code)])
+    for (const { status, body } of [...sent, await post(vendor, code)]) {
+      expect(status).toBe(200)
+      expect(JSON.parse(body)).toMatchObject({
+        kind: 'done',
+        meeting: { state: 'done' },
+        sent: { conversationId },
+      })
+      expect(body).not.toContain(`"${code}"`)
+    }
+    const words = (await written(vendor.offerId)).map(({ content }) => content)
+    expect(words.filter((one) => one.startsWith('I have your hand-over code'))).toHaveLength(1)
+    const elsewhere = await trader()
+    expect(JSON.parse((await post({ ...elsewhere, userId: vendor.userId }, code)).body).kind).toBe(
+      'other-person',
+    )
+    const visitor = await used.visit().postByScript(`/inbox/${conversationId}/meeting/code`, { code })
+    expect(visitor.status).toBe(401)
+  })
+
+  test('a buyer who writes it is asked first; the seller, and other digits, are not', async () => {
+    const { vendor, buyer, conversationId } = await agreed()
+    const code = await codeIn(conversationId)
+    const [a, b, c, d] = code
+    for (const words of [`It is ${code}`, `${a} ${b} ${c} ${d}`, `${a}-${b}.${c}_${d}`]) {
+      const asked = await buyer.by.postByScript(`/inbox/${conversationId}`, { id: '', content: words })
+      expect(JSON.parse(asked.body), words).toMatchObject({
+        kind: 'refused',
+        rule: 'hand-over-code',
+        fault:
+          'This is your hand-over code. Say it to the seller when the goods are in your hands, and never in a message.',
+      })
+    }
+    const other = String((Number(code) + 1) % 10_000).padStart(4, '0')
+    expect(
+      (await buyer.by.postByScript(`/inbox/${conversationId}`, { id: '', content: `R ${other}` })).status,
+    ).toBe(200)
+    expect((await vendor.by.postByScript(`/inbox/${conversationId}`, { id: '', content: code })).status).toBe(
+      200,
+    )
+    const anyway = { id: '', content: code, anyway: 'yes' }
+    expect((await buyer.by.postByScript(`/inbox/${conversationId}`, anyway)).status).toBe(200)
+  })
+
   test('it stands in no log', async () => {
     const { vendor, conversationId } = await agreed()
     const code = await codeIn(conversationId)

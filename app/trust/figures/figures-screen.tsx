@@ -13,6 +13,7 @@ import type { CountedAction, CountedWarning, Figures } from './read-figures.serv
 const ruleNames: Readonly<Record<WarningRule, string>> = {
   'fake-payment': 'A claim of payment',
   'code-or-pin': 'Asks for a code or PIN',
+  'hand-over-code': 'A hand-over code',
   'bank-account': 'A bank account',
   'id-number': 'An ID number',
   'phone-number': 'A phone number',

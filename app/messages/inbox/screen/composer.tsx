@@ -67,7 +67,7 @@ export function Composer(props: ComposerProps) {
     if (!checked.ok || isLeaving.current) return
     isLeaving.current = isEarlierPage
     const { currentTarget } = event
-    const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content, isAskedHere)
+    const { id, isOnDevice } = outbox().enqueue(conversationId, checked.content, { isAnyway: isAskedHere })
     if (isEarlierPage) return void isOnDevice.then((isStored) => leave(currentTarget, isStored ? null : id))
     drop(isOnDevice)
     outbox().sendNow()

@@ -28,7 +28,7 @@ export const OutgoingMessages = ({ messages, asked, onAgain, onRemoved }: Outgoi
         }}
         onRemove={() => {
           outbox().remove(message.id)
-          onRemoved(message.content)
+          if (!message.code) onRemoved(message.content)
         }}
       />
     ))}

@@ -1,11 +1,12 @@
 import { type MouseEvent, type MouseEventHandler, type Ref, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { MeetingCard } from '#app/meetings/meeting-card.tsx'
-import { meetingTexts } from '#app/meetings/meeting-texts.ts'
+import { meetingMessages, meetingTexts } from '#app/meetings/meeting-texts.ts'
 import type { ThreadState } from '#app/messages/inbox/inbox-state.ts'
 import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
+import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
 import { nameOfOther } from '#app/people/people-rules.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
@@ -52,6 +53,11 @@ export function Thread(props: ThreadProps) {
   const path = href('/inbox/:conversationId?', { conversationId: id })
   const isCutOff = conversation.isBlocked || conversation.isOtherGone
   const isMeeting = meeting?.state === 'proposed' || meeting?.state === 'agreed'
+  const onCode = (code: string) => {
+    outbox().enqueue(id, meetingMessages.done(), { code })
+    outbox().sendNow()
+    log.current?.scrollToEnd()
+  }
   const focusLine = () => typed.field.current?.focus()
 
   const showNewest = () => {
@@ -82,7 +88,7 @@ export function Thread(props: ThreadProps) {
         reportedId={reported?.id}
         onLink={onLink}
       />
-      {meeting && <MeetingCard {...{ meeting, conversation, viewerId, origin }} />}
+      {meeting && <MeetingCard {...{ meeting, conversation, viewerId, origin, onCode }} />}
       {/* Another element once the messages are here: a screen reader would read all that come into a log. */}
       <MessageLog
         key={mode === 'here' ? 'here' : 'empty'}

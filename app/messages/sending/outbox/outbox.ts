@@ -101,9 +101,10 @@ export function createOutbox({ viewerId, store, locks, newId, post }: OutboxPart
     enqueue(
       conversationId: string,
       content: string,
-      isAnyway = false,
+      { isAnyway, code }: Pick<Unsent, 'isAnyway' | 'code'> = {},
     ): { id: string; isOnDevice: Promise<boolean> } {
-      const message = { id: newId(), conversationId, content, ...(isAnyway && { isAnyway }) }
+      const more = { ...(isAnyway && { isAnyway }), ...(code && { code }) }
+      const message = { id: newId(), conversationId, content, ...more }
       return { id: message.id, isOnDevice: append(message) }
     },
     /** Stores a message under an id of its own; resolves to whether it survives the page. */

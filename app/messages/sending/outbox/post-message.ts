@@ -9,19 +9,20 @@ export type MessageAnswer = FormAnswer<SentUpdates | Sent, MessageRefusal>
 /** Longer than a slow line takes. */
 const maxWaitMs = 30_000
 
-type Posted = Pick<Unsent, 'id' | 'conversationId' | 'offer' | 'content' | 'isAnyway'>
+type Posted = Pick<Unsent, 'id' | 'conversationId' | 'offer' | 'content' | 'code' | 'isAnyway'>
 
 /**
  * Posts a message of the person `as`; the same one twice is one message. `after` is the last number that the page shows of its
  * conversation. The outbox sends from light pages and from a worker too: `href()` would import React.
  */
 export function postMessage(
-  { id, conversationId, offer, content, isAnyway }: Posted,
+  { id, conversationId, offer, content, code, isAnyway }: Posted,
   { as, after }: { as: string; after: number | null },
 ): Promise<MessageAnswer> {
-  const path = offer ? `/listing/${offer.id}/contact` : `/inbox/${conversationId}`
+  const thread = `/inbox/${conversationId}${code ? '/meeting/code' : ''}`
+  const path = offer ? `/listing/${offer.id}/contact` : thread
   const anyway = isAnyway ? 'yes' : ''
-  const fields = { id, as, content, after: String(after ?? ''), anyway }
+  const fields = { id, as, content, after: String(after ?? ''), anyway, ...(code && { code }) }
   return postForm(path, new URLSearchParams(fields), maxWaitMs)
 }
 

@@ -14,6 +14,8 @@ export type Unsent = {
   conversationId: string
   offer?: UnsentOffer
   content: string
+  /** A hand-over code that its seller typed: it goes to the meeting, and the server writes the words. */
+  code?: string
   /** Milliseconds by this device's clock: the order of sending. */
   madeAt: number
   /** Why it is not retried by itself, in words. */
