@@ -123,6 +123,9 @@ export const proposeMeeting = (
     if (!newest) return refuse(404, formTexts.notThere)
     if (newest.id === id && newest.isOwn) return { ok: true }
     if (newest.state === 'agreed') return refuse(409, formTexts.isAgreed)
+    // The id of another conversation's meeting: the same person proposes one at a time.
+    const taken = await tx.execute(sql`select from meetings where id = ${id}`)
+    if (taken.rows.length > 0) return refuse(409, formTexts.changed)
     const limit = await refuseByLimits(tx, side)
     if (limit) return limit
     const refusal = await tell(meetingMessages.proposed(proposal))
@@ -131,14 +134,11 @@ export const proposeMeeting = (
       update meetings set state = 'lapsed', ended_at = now()
       where conversation_id = ${side.conversationId} and state in ('proposed', 'agreed')`)
     const { kind, words, priceCents, meetsAtMs } = proposal
-    const { rowCount } = await tx.execute(sql`
+    await tx.execute(sql`
       insert into meetings (id, conversation_id, seller_id, buyer_id, proposed_by, kind, words, price_cents, meets_at)
       select ${id}, id, seller_id, buyer_id, ${side.viewerId}, ${kind}, ${words}, ${priceCents}::int,
         to_timestamp(${meetsAtMs}::float8 / 1000)
-      from conversations where id = ${side.conversationId}
-      on conflict (id) do nothing`)
-    // Somebody else's meeting has this id.
-    if (rowCount === 0) throw new Error('the id of a meeting is taken')
+      from conversations where id = ${side.conversationId}`)
     return { ok: true }
   })
 

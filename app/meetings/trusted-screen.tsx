@@ -17,7 +17,7 @@ const texts = {
     agreed: 'It is not over yet.',
     unsaid: (time: string) => `Nobody has said that it is over (since ${time}).`,
     done: 'They have met.',
-    missed: 'The other did not come.',
+    missed: 'They did not meet.',
     'called-off': 'It was called off.',
   },
   noRescue: 'Nobody at Kasi Market watches this meeting.',

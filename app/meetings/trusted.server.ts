@@ -32,7 +32,8 @@ const firstName = (user: string) => sql.raw(`nullif(split_part(btrim(${user}.nam
 async function findFor(db: Database, id: string, holder: Holder): Promise<TrustedMeeting | null> {
   const [own, other] = holder === 'seller' ? ['seller_id', 'buyer_id'] : ['buyer_id', 'seller_id']
   const { rows } = await db.execute<TrustedMeeting>(sql`
-    select ${stateNow} as state, m.kind, m.words, ${ms(sql`m.meets_at`)} as "meetsAtMs", listings.title,
+    select ${stateNow} as state, m.kind, m.words, ${ms(sql`m.meets_at`)} as "meetsAtMs",
+      case when listings.hidden_by is null then listings.title end as title,
       ${shownPhoto} as "imageUrl", ${firstName('own')} as "holderName", ${firstName('other')} as "firstName",
       profiles.display_name as "storeName", ${ms(sql`other.created_at`)} as "sinceMs"
     from meetings m join conversations c on c.id = m.conversation_id

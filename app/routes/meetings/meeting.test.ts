@@ -136,6 +136,12 @@ describe('agreeing on a meeting, without scripts', () => {
     const sent = await visitor.post(`/inbox/${conversationId}/meeting/answer`, { answer: 'off' })
     expect(sent.location).toMatch(/^\/auth/)
     expect((await propose(buyer, 'no-id')).status).toBe(404)
+    const other = await conversation()
+    const { rows } = await used.db.execute<{ id: string }>(
+      sql`select id from meetings where conversation_id = ${conversationId}`,
+    )
+    const taken = await propose(other.buyer, other.conversationId, { id: rows[0]?.id ?? '' })
+    expect(taken.status, 'the id of a meeting of others').toBe(409)
     await used.db.execute(sql`insert into blocks (by_id, of_id) values (${vendor.userId}, ${buyer.userId})`)
     const blocked = await buyer.by.get(`/inbox/${conversationId}`)
     expect(blocked.body).not.toContain('data-code=')
