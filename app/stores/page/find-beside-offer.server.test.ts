@@ -78,7 +78,14 @@ test('a seller: since when, active offers, the logo unless it is hidden; null wi
   await makeOffer(used.db, { userId, isActive: false })
   await used.db.execute(sql`update users set created_at = '2026-03-31 23:00Z' where id = ${userId}`)
   const sinceMs = Date.parse('2026-03-31T23:00Z')
-  expect((await beside(offer.id)).seller).toEqual({ logoUrl, sinceMs, offerCount: 2, answersWithin: null })
+  const rated = 'No ratings yet'
+  expect((await beside(offer.id)).seller).toEqual({
+    logoUrl,
+    sinceMs,
+    offerCount: 2,
+    answersWithin: null,
+    rated,
+  })
   await used.db.execute(sql`update pictures set hidden_at = now() where user_id = ${userId}`)
   expect((await beside(offer.id)).seller?.logoUrl).toBeNull()
   await used.db.execute(sql`update profiles set logo_url = null where user_id = ${userId}`)
