@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { qrCode } from '#app/ui/qr-picture.tsx'
+import { qrCode } from '#app/ui/qr-code.ts'
 
 // The codes and links of meetings. They are made of a key in the database, so that none is stored.
 

@@ -3,7 +3,7 @@ import { formatRand } from '#app/listings/price/money.ts'
 import { drawable, lettered, sizeWithin } from '#app/stores/share/letters/letters.server.ts'
 import { maxStatusBytes, onPaper, statusSize } from '#app/stores/share/share-rules.ts'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
-import { qrCode } from '#app/ui/qr-picture.tsx'
+import { qrCode } from '#app/ui/qr-code.ts'
 import { drawingOf, paint, priceBoard, rectangle, textBlock } from './drawing-parts.server.ts'
 
 export type StatusFacts = {
