@@ -107,7 +107,7 @@ const measure = ({ name, path, prepare, typed, atMostMs }: Place, { server }: Ma
         unit: 'ms',
         target: { of: 'ours', atMost: atMostMs },
       },
-      inKb(`typing, ${name}: scripts`, scripts, (atMostMs === 100 ? 91 : 75) * 1.024),
+      inKb(`typing, ${name}: scripts`, scripts, (atMostMs === 100 ? 91 : 82) * 1.024),
     ]
   })
 
