@@ -1,4 +1,4 @@
-// What two people agree on before they meet (docs/decisions/trust/0068-meetings.md). Server and pages share these rules.
+// The rules of meetings, which server and pages share (docs/decisions/trust/0068-meetings.md).
 
 /** Places where people are, the safest first; `shop` is the seller's own. */
 export const placeKinds = ['police', 'mall', 'taxi-rank', 'clinic', 'shop'] as const
@@ -33,16 +33,16 @@ export type Meeting = {
   changedAtMs: number
   /** It is done, and the viewer may say how it was. */
   mayRate: boolean
-  /** Of an agreed one: the path of its page for a person whom the viewer trusts. */
+  /** The path of the page that the viewer may show to a trusted person; null unless the meeting is agreed. */
   linkPath: string | null
-  /** Of an agreed one, for its buyer alone: four digits, and a picture of them. */
+  /** The hand-over code and its QR code; null for the seller, and unless the meeting is agreed. */
   code: { digits: string; qr: { size: number; path: string } } | null
 }
 
-/** What a person proposes; checked. */
+/** A proposal whose fields were checked. */
 export type Proposal = Pick<Meeting, 'kind' | 'words' | 'priceCents' | 'meetsAtMs'>
 
-/** What makes a meeting doubtful: its person is told once, and may propose it all the same. */
+/** A reason for which a meeting is doubtful. The person who proposes it reads the reason once, and may propose it all the same. */
 export type Doubt = 'home' | 'dark' | 'past'
 
 /** The newer of two; a response may come late. */

@@ -8,7 +8,7 @@ export const maxRatingLength = 300
 
 export const starsOf = [5, 4, 3, 2, 1] as const
 
-/** What a buyer marks of a seller, and a seller of a buyer, who gets no stars. */
+/** The marks that a buyer gives a seller, and those that a seller gives a buyer. A buyer gets no stars. */
 export const sellerMarks = ['as-described', 'on-time', 'friendly', 'not-as-shown', 'late', 'rude'] as const
 export const buyerMarks = ['came', 'was-late', 'bargained'] as const
 export type Mark = (typeof sellerMarks)[number] | (typeof buyerMarks)[number]

@@ -5,7 +5,7 @@ import { hoursAfter, type PlaceKind } from './meeting-rules.ts'
 import { type Holder, readToken } from './meeting-secrets.server.ts'
 import { ms, stateNow } from './meetings.server.ts'
 
-/** What the page of a trusted person shows: the other is the one whom the link's holder meets. */
+/** The facts on the page of a trusted person. `firstName`, `storeName` and `sinceMs` are those of the person whom the link's holder meets. */
 export type TrustedMeeting = {
   state: 'agreed' | 'done' | 'missed' | 'called-off'
   kind: PlaceKind

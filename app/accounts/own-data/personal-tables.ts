@@ -78,7 +78,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     name: 'ratings',
     columns: ['by_id', 'of_id'],
-    // What the other one said is theirs until it is shown.
+    // A rating about the person is in their copy once it is shown to everybody.
     exported: {
       file: 'ratings',
       where: 't.by_id = $me or (t.of_id = $me and t.shown_at is not null)',
