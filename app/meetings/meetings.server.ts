@@ -9,12 +9,12 @@ import { ratingDays } from './rating-rules.ts'
 
 export const ms = (moment: SQL) => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
 
-/** Whether nobody may go there any more: the two cannot reach each other. */
+/** Whether one of the two blocked the other or has left: nobody should go to the meeting `m`. */
 const isApart = sql`exists (
     select from blocks where (by_id, of_id) in ((m.seller_id, m.buyer_id), (m.buyer_id, m.seller_id)))
   or exists (select from users where id in (m.seller_id, m.buyer_id) and leaving_at is not null)`
 
-/** The state of a meeting `m`: one of which nobody spoke is over after a while, without a job that says so. */
+/** The state of a meeting `m`. A meeting is over some time after its day if nobody says so; no job writes that. */
 export const stateNow = sql`case
   when m.state in ('proposed', 'agreed') and (${isApart}) then 'called-off'
   when m.state = 'proposed' and m.meets_at < now() - ${sql.raw(`interval '${hoursAfter} hours'`)} then 'lapsed'
@@ -123,7 +123,7 @@ export const proposeMeeting = (
     if (!newest) return refuse(404, formTexts.notThere)
     if (newest.id === id && newest.isOwn) return { ok: true }
     if (newest.state === 'agreed') return refuse(409, formTexts.isAgreed)
-    // The id of another conversation's meeting: the same person proposes one at a time.
+    // Another meeting has this id. The person's row is locked, so that nobody proposes two with one id at the same moment.
     const taken = await tx.execute(sql`select from meetings where id = ${id}`)
     if (taken.rows.length > 0) return refuse(409, formTexts.changed)
     const limit = await refuseByLimits(tx, side)
