@@ -10,6 +10,8 @@ test.each(['bench/run-bench.ts', 'hard/run-hard.ts'])(
   '%s starts, and names what it can run',
   async (file) => {
     const ended = run(process.execPath, [file, '--only', 'nothing-such'], { cwd: projectFolder })
-    await expect(ended).rejects.toMatchObject({ stderr: expect.stringMatching(/--only must be .* of [\w-]+, /) })
+    await expect(ended).rejects.toMatchObject({
+      stderr: expect.stringMatching(/--only must be .* of [\w-]+, /),
+    })
   },
 )
