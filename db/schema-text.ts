@@ -33,6 +33,11 @@ const tablesWithTheirParts = `
   select relname, 3, tgname, pg_get_triggerdef(pg_trigger.oid, true)
   from pg_trigger join pg_class on pg_class.oid = tgrelid
   where relnamespace = 'public'::regnamespace and not tgisinternal
+  union all
+  select relname, 4, attname, concat('ALTER TABLE ', attrelid::regclass, ' ALTER COLUMN ', quote_ident(attname),
+    ' SET (', array_to_string(attoptions, ', '), ')')
+  from pg_attribute join pg_class on pg_class.oid = attrelid
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and attoptions is not null
   order by 1, 2, 3`
 
 const notOfExtensions = 'not exists (select from pg_depend where objid = o.oid and deptype = $$e$$)'

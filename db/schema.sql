@@ -155,6 +155,8 @@ CREATE TABLE conversations (
 );
 CREATE INDEX conversations_of_buyer ON conversations USING btree (buyer_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_of_seller ON conversations USING btree (seller_id, last_message_at DESC, id DESC);
+ALTER TABLE conversations ALTER COLUMN buyer_id SET (n_distinct=-0.01);
+ALTER TABLE conversations ALTER COLUMN seller_id SET (n_distinct=-0.01);
 
 CREATE TABLE data_exports (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
