@@ -111,7 +111,7 @@ CREATE TABLE cases (
   new_reporters integer NOT NULL DEFAULT 0,
   CONSTRAINT cases_pkey PRIMARY KEY (id),
   CONSTRAINT cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT cases_kind_check CHECK (kind = ANY (ARRAY['listing'::text, 'user'::text, 'message'::text, 'picture'::text, 'notice'::text])),
+  CONSTRAINT cases_kind_check CHECK (kind = ANY (ARRAY['listing'::text, 'user'::text, 'message'::text, 'picture'::text, 'rating'::text, 'meeting'::text, 'notice'::text])),
   CONSTRAINT cases_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text]))
 );
 CREATE INDEX cases_due ON cases USING btree (due_at) WHERE state = 'open'::text;
@@ -338,12 +338,14 @@ CREATE TABLE meetings (
   ended_at timestamp with time zone,
   seller_reminded_at timestamp with time zone,
   buyer_reminded_at timestamp with time zone,
+  ended_by uuid,
   CONSTRAINT meetings_pkey PRIMARY KEY (id),
   CONSTRAINT meetings_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT meetings_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   CONSTRAINT meetings_seller_id_fkey FOREIGN KEY (seller_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT meetings_check CHECK (proposed_by = seller_id OR proposed_by = buyer_id),
   CONSTRAINT meetings_check1 CHECK (seller_id <> buyer_id),
+  CONSTRAINT meetings_check2 CHECK (ended_by = seller_id OR ended_by = buyer_id),
   CONSTRAINT meetings_kind_check CHECK (kind = ANY (ARRAY['police'::text, 'mall'::text, 'taxi-rank'::text, 'clinic'::text, 'shop'::text])),
   CONSTRAINT meetings_price_cents_check CHECK (price_cents >= 1 AND price_cents <= 1000000000),
   CONSTRAINT meetings_state_check CHECK (state = ANY (ARRAY['proposed'::text, 'agreed'::text, 'declined'::text, 'done'::text, 'missed'::text, 'called-off'::text, 'lapsed'::text])),
@@ -515,6 +517,7 @@ CREATE TABLE profiles (
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   code text NOT NULL DEFAULT new_store_code(),
   rated_count integer NOT NULL DEFAULT 0,
+  rater_count integer NOT NULL DEFAULT 0,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
   CONSTRAINT profiles_code_key UNIQUE (code),
   CONSTRAINT profiles_user_id_key UNIQUE (user_id),
@@ -580,6 +583,7 @@ CREATE TABLE ratings (
   created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   shown_at timestamp with time zone,
   hidden_by uuid,
+  reply text NOT NULL DEFAULT ''::text,
   CONSTRAINT ratings_pkey PRIMARY KEY (id),
   CONSTRAINT ratings_meeting_id_by_id_key UNIQUE (meeting_id, by_id),
   CONSTRAINT ratings_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -587,13 +591,14 @@ CREATE TABLE ratings (
   CONSTRAINT ratings_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meetings(id) ON DELETE SET NULL,
   CONSTRAINT ratings_of_id_fkey FOREIGN KEY (of_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT ratings_marks_check CHECK (cardinality(marks) <= 6),
+  CONSTRAINT ratings_reply_check CHECK (char_length(reply) <= 200),
   CONSTRAINT ratings_stars_check CHECK (stars >= 1 AND stars <= 5),
   CONSTRAINT ratings_words_check CHECK (char_length(words) <= 300)
 );
 CREATE INDEX ratings_by ON ratings USING btree (by_id);
 CREATE INDEX ratings_shown ON ratings USING btree (of_id, shown_at DESC, id DESC) WHERE shown_at IS NOT NULL AND hidden_by IS NULL;
 CREATE INDEX ratings_waiting ON ratings USING btree (created_at) WHERE shown_at IS NULL;
-CREATE TRIGGER ratings_counted AFTER INSERT OR DELETE OR UPDATE OF stars, shown_at, hidden_by ON ratings FOR EACH ROW EXECUTE FUNCTION count_rating();
+CREATE TRIGGER ratings_counted AFTER INSERT OR DELETE OR UPDATE OF stars, words, shown_at, hidden_by ON ratings FOR EACH ROW EXECUTE FUNCTION count_rating();
 
 CREATE TABLE reports (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -612,9 +617,9 @@ CREATE TABLE reports (
   CONSTRAINT reports_reporter_id_kind_subject_id_key UNIQUE (reporter_id, kind, subject_id),
   CONSTRAINT reports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT reports_kind_check CHECK (kind = ANY (ARRAY['listing'::text, 'user'::text, 'message'::text, 'picture'::text])),
+  CONSTRAINT reports_kind_check CHECK (kind = ANY (ARRAY['listing'::text, 'user'::text, 'message'::text, 'picture'::text, 'rating'::text, 'meeting'::text])),
   CONSTRAINT reports_note_check CHECK (char_length(note) <= 4000) NOT VALID,
-  CONSTRAINT reports_reason_check CHECK (reason = ANY (ARRAY['scam'::text, 'not-as-shown'::text, 'forbidden'::text, 'stolen'::text, 'rude'::text, 'danger'::text, 'copy'::text, 'other'::text])),
+  CONSTRAINT reports_reason_check CHECK (reason = ANY (ARRAY['scam'::text, 'not-as-shown'::text, 'forbidden'::text, 'stolen'::text, 'rude'::text, 'danger'::text, 'threat'::text, 'copy'::text, 'other'::text])),
   CONSTRAINT reports_reporter_email_check CHECK (char_length(reporter_email) <= 254),
   CONSTRAINT reports_reporter_name_check CHECK (char_length(reporter_name) <= 80)
 );
@@ -967,6 +972,9 @@ CREATE OR REPLACE FUNCTION public.count_rating()
 AS $function$
 begin
   perform refresh_rating(coalesce(new.of_id, old.of_id));
+  if coalesce(new.shown_at, old.shown_at) is not null then
+    perform announce_owners(array[coalesce(new.of_id, old.of_id)]);
+  end if;
   return null;
 end
 $function$;
@@ -1167,13 +1175,13 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.rating_of(seller uuid, OUT rating numeric, OUT counted integer)
+CREATE OR REPLACE FUNCTION public.rating_of(seller uuid, OUT rating numeric, OUT counted integer, OUT raters integer)
  RETURNS record
  LANGUAGE sql
  STABLE
 AS $function$
   with seen as (
-    select stars, is_known from ratings r
+    select stars, is_known, coalesce(by_id, id) as rater from ratings r
     where of_id = seller and stars is not null and hidden_by is null and shown_at > now() - interval '12 months'
       and not exists (
         select from ratings later
@@ -1183,11 +1191,12 @@ AS $function$
   ),
   sums as (
     select count(*) filter (where is_known) as known, coalesce(sum(stars) filter (where is_known), 0) as stars,
+      count(distinct rater) filter (where is_known) as known_raters,
       case when bool_or(not is_known) then 1 else 0 end as fresh, coalesce(avg(stars) filter (where not is_known), 0) as fresh_stars
     from seen
   )
   select case when known + fresh >= 3 then round((stars + fresh_stars * fresh / 4) / (known + fresh / 4.0), 1) end,
-    (known + fresh)::integer
+    (known + fresh)::integer, (known_raters + fresh)::integer
   from sums
 $function$;
 
@@ -1195,9 +1204,10 @@ CREATE OR REPLACE FUNCTION public.refresh_rating(seller uuid)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  update profiles set rating = now_is.rating, rated_count = now_is.counted
+  update profiles set rating = now_is.rating, rated_count = now_is.counted, rater_count = now_is.raters
   from rating_of(seller) now_is
-  where user_id = seller and (profiles.rating, profiles.rated_count) is distinct from (now_is.rating, now_is.counted)
+  where user_id = seller and (profiles.rating, profiles.rated_count, profiles.rater_count)
+    is distinct from (now_is.rating, now_is.counted, now_is.raters)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.renew_listing()

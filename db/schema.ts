@@ -99,6 +99,8 @@ export const profiles = pgTable('profiles', {
   rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }),
   /** Meetings that the rating counts (migration 0038). */
   ratedCount: integer('rated_count').notNull().default(0),
+  /** Different people among them (migration 0041). */
+  raterCount: integer('rater_count').notNull().default(0),
   createdAt,
   /** The end of the store's short address, `/v/{code}`. */
   code: text('code').notNull().default(sql`new_store_code()`),

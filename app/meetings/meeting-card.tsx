@@ -6,7 +6,7 @@ import { buttonClasses } from '#app/ui/button-variants.ts'
 import { QrDrawing } from '#app/ui/qr-picture.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { Meeting } from './meeting-rules.ts'
-import { meetingTexts, momentOf, placeOf } from './meeting-texts.ts'
+import { meetingTexts, momentOf, placeOf, recordText } from './meeting-texts.ts'
 
 type CardProps = {
   meeting: Meeting
@@ -36,7 +36,13 @@ export function MeetingCard(props: CardProps) {
         )}
       </p>
     )
-  if (state !== 'proposed' && state !== 'agreed') return null
+  if (state === 'declined') return null
+  if (state !== 'proposed' && state !== 'agreed')
+    return (
+      <p className={`${frame} flex min-h-11 flex-wrap items-center gap-x-3 text-soft`}>
+        {meetingTexts.ended[state]} <ReportLink {...props} />
+      </p>
+    )
   const when = <b className="text-base">{momentOf(meeting.meetsAtMs)}</b>
   const where = (
     <>
@@ -46,6 +52,9 @@ export function MeetingCard(props: CardProps) {
   )
   const isGone = conversation.offerState === 'sold' || conversation.offerState === 'gone'
   const gone = isGone && <p className="font-medium text-clay">{meetingTexts.offerGone}</p>
+  const question = isOwn
+    ? meetingTexts.proposedByYou
+    : `${meetingTexts.proposedByOther} ${meetingTexts.eachMayShow}`
   if (state === 'proposed')
     return (
       <section aria-label={meetingTexts.heading} className={`${frame} py-2`}>
@@ -54,7 +63,7 @@ export function MeetingCard(props: CardProps) {
         </p>
         {gone}
         <p className="text-soft">
-          {isOwn ? meetingTexts.proposedByYou : `${meetingTexts.proposedByOther} ${meetingTexts.eachMayShow}`}
+          {meeting.isPast ? meetingTexts.unanswered : question} {recordText(meeting)}
         </p>
         <AnswerForm {...props}>
           {isOwn ? (
@@ -91,11 +100,14 @@ export function MeetingCard(props: CardProps) {
             </p>
           )}
           <Handover {...props} />
-          <p>{meetingTexts.danger}</p>
+          <p>
+            {recordText(meeting)} {meetingTexts.danger}
+          </p>
           <AnswerForm {...props}>
             <TellLink {...props} />
             {meeting.isPast && <AnswerButton answer="missed">{meetingTexts.missed}</AnswerButton>}
             <AnswerButton answer="off">{meetingTexts.callOff}</AnswerButton>
+            <ReportLink {...props} />
           </AnswerForm>
         </div>
       </details>
@@ -173,6 +185,15 @@ function TellLink({ meeting, origin }: CardProps) {
     </a>
   )
 }
+
+const ReportLink = ({ meeting }: CardProps) => (
+  <a
+    href={`${href('/report')}?meeting=${meeting.id}`}
+    className={`${textLinkClasses} inline-flex min-h-11 items-center`}
+  >
+    {meetingTexts.report}
+  </a>
+)
 
 const AnswerForm = ({ meeting, conversation, viewerId, children }: CardProps & { children: ReactNode }) => (
   <form

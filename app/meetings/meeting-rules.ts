@@ -33,6 +33,8 @@ export type Meeting = {
   changedAtMs: number
   /** It is done, and the viewer may say how it was. */
   mayRate: boolean
+  /** How often the other came to a meeting, and did not; null unless this one is ahead. */
+  other: { came: number; missed: number } | null
   /** The path of the page that the viewer may show to a trusted person; null unless the meeting is agreed. */
   linkPath: string | null
   /** The hand-over code and its QR code; null for the seller, and unless the meeting is agreed. */

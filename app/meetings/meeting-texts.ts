@@ -34,11 +34,26 @@ export const placeOf = ({ kind, words }: Pick<Proposal, 'kind' | 'words'>): stri
 export const summaryOf = ({ meetsAtMs, priceCents, ...place }: Proposal): string =>
   [momentOf(meetsAtMs), placeOf(place), ...(priceCents === null ? [] : [formatRand(priceCents)])].join('. ')
 
+/** Returns 'Came to 6 of 6', 'Did not come to 3 of 9', or '' for somebody new. */
+export function recordText({ other }: Pick<Meeting, 'other'>): string {
+  if (!other) return ''
+  const { came, missed } = other
+  if (missed > 0) return `Did not come to ${missed} of ${came + missed}.`
+  return came > 0 ? `Came to ${came} of ${came}.` : ''
+}
+
 /** The texts of a meeting in its thread. The inbox's script contains them. */
 export const meetingTexts = {
   kinds,
   agree: 'Agree where to meet',
   heading: 'Meeting',
+  unanswered: 'Its time has passed without an answer.',
+  ended: {
+    'called-off': 'The meeting is called off.',
+    missed: 'This meeting did not happen.',
+    lapsed: 'The time of this meeting has passed.',
+  },
+  report: 'Report it',
   proposedByOther: 'Shall you meet here?',
   proposedByYou: 'You proposed this. The other has not answered yet.',
   eachMayShow: 'Each of you may show this meeting to one person you trust.',

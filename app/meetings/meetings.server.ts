@@ -28,6 +28,18 @@ export const mayRate = (viewer: SQL) => sql`(
   m.state = 'done' and m.ended_at > ${ratingsOpenSince}
   and not exists (select from ratings where ratings.meeting_id = m.id and ratings.by_id = ${viewer}))`
 
+/**
+ * How often the other person of the meeting `m` came to one, and did not, in 12 months. What others say against somebody counts from three
+ * people in 90 days on.
+ */
+const recordOfOther = (viewer: SQL) => sql`(
+  select json_build_object('came', count(*) filter (where o.state = 'done'), 'missed', case
+    when count(distinct o.ended_by) filter (where is_missed and o.ended_at > now() - interval '90 days') >= 3
+    then count(*) filter (where is_missed) else 0 end)
+  from meetings o, lateral (select case when m.seller_id = ${viewer} then m.buyer_id else m.seller_id end as id) other,
+    lateral (select o.state = 'missed' and o.ended_by <> other.id as is_missed) said
+  where other.id in (o.seller_id, o.buyer_id) and o.ended_at > now() - interval '12 months')`
+
 /** A meeting in a query of conversations; `key`, of an agreed one, is hexadecimal. */
 export type MeetingRow = Omit<Meeting, 'linkPath' | 'code'> & { isSeller: boolean; key: string | null }
 
@@ -36,7 +48,7 @@ export const meetingJson = (conversationId: SQL, viewer: SQL) => sql<MeetingRow 
   select json_build_object('id', m.id, 'state', ${stateNow}, 'isOwn', m.proposed_by = ${viewer},
     'isSeller', m.seller_id = ${viewer}, 'kind', m.kind, 'words', m.words, 'priceCents', m.price_cents,
     'meetsAtMs', ${ms(sql`m.meets_at`)}, 'isPast', m.meets_at < now(), 'changedAtMs', ${ms(sql`greatest(m.created_at, m.agreed_at, m.ended_at)`)},
-    'mayRate', ${mayRate(viewer)}, 'key', case when m.state = 'agreed' then (select encode(key, 'hex') from meeting_keys) end)
+    'mayRate', ${mayRate(viewer)}, 'other', case when m.state in ('proposed', 'agreed') then ${recordOfOther(viewer)} end, 'key', case when m.state = 'agreed' then (select encode(key, 'hex') from meeting_keys) end)
   from meetings m where m.conversation_id = ${conversationId} order by m.created_at desc, m.id limit 1)`
 
 /** Adds the link for a trusted person, and the code for the buyer alone. */
@@ -170,8 +182,9 @@ export const answerMeeting = (
     if (!mayAnswer(newest, answer)) return refuse(409, formTexts.changed)
     const refusal = await tell(meetingMessages[state](newest))
     if (refusal) return refuse(422, refusal)
-    const moment = sql.raw(state === 'agreed' ? 'agreed_at' : 'ended_at')
-    await tx.execute(sql`update meetings set state = ${state}, ${moment} = now() where id = ${newest.id}`)
+    const columns =
+      state === 'agreed' ? sql`agreed_at = now()` : sql`ended_at = now(), ended_by = ${side.viewerId}`
+    await tx.execute(sql`update meetings set state = ${state}, ${columns} where id = ${newest.id}`)
     return { ok: true }
   })
 

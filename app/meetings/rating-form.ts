@@ -1,6 +1,6 @@
 import { cleanText } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
-import { buyerMarks, maxRatingLength, type Rating, sellerMarks } from './rating-rules.ts'
+import { buyerMarks, maxRatingLength, maxReplyLength, type Rating, sellerMarks } from './rating-rules.ts'
 import { ratingTexts } from './rating-texts.ts'
 
 /** The form as text; `marks` repeats. */
@@ -19,4 +19,11 @@ export function parseRating(typed: TypedRating, isSeller: boolean): Rating | { f
   if (!/^[1-5]$/.test(typed.stars)) faults.stars = ratingTexts.noStars
   if (lengthOf(words) > maxRatingLength) faults.words = ratingTexts.tooLong
   return Object.keys(faults).length > 0 ? { faults } : { stars: Number(typed.stars), marks, words }
+}
+
+/** Returns the reply of a seller, or what is wrong with it. */
+export function parseReply(typed: string): { reply: string } | { fault: string } {
+  const reply = cleanText(typed)
+  if (reply === '') return { fault: ratingTexts.noReply }
+  return lengthOf(reply) > maxReplyLength ? { fault: ratingTexts.replyTooLong } : { reply }
 }

@@ -6,6 +6,9 @@ export const ratingDays = 14
 /** Characters; the database has the same check. */
 export const maxRatingLength = 300
 
+/** Characters of a seller's reply; the database has the same check. */
+export const maxReplyLength = 200
+
 export const starsOf = [5, 4, 3, 2, 1] as const
 
 /** The marks that a buyer gives a seller, and those that a seller gives a buyer. A buyer gets no stars. */
@@ -17,7 +20,7 @@ export type Mark = (typeof sellerMarks)[number] | (typeof buyerMarks)[number]
 export type Rating = { stars: number | null; marks: Mark[]; words: string }
 
 /** A rating on the public page of a store. */
-export type ShownRating = Rating & { id: string; shownAtMs: number }
+export type ShownRating = Rating & { id: string; shownAtMs: number; reply: string }
 
 /** A store's rating: a number from three counted ratings on. */
 export type Rated = { rating: number | null; ratedCount: number }

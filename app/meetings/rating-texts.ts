@@ -1,4 +1,4 @@
-import { type Mark, maxRatingLength, type Rated } from './rating-rules.ts'
+import { type Mark, maxRatingLength, maxReplyLength, type Rated } from './rating-rules.ts'
 
 const marks: Record<Mark, string> = {
   'as-described': 'As described',
@@ -41,6 +41,16 @@ export const ratingTexts = {
   newest: 'Newest ratings',
   starsGiven: (stars: number) => `${stars} of 5 stars`,
   toStore: 'Back to the store',
+  report: 'Report it',
+
+  reply: 'Reply',
+  replyHint: 'Everybody can read it. You can reply once.',
+  replyOf: (name: string) => `${name} replies:`,
+  sendReply: 'Publish the reply',
+  noReply: 'Write your reply.',
+  replyTooLong: `Use at most ${maxReplyLength} letters.`,
+  replied: 'Your reply is shown.',
+  notReplied: 'You cannot reply to this rating: it is not shown any more, or has a reply.',
 } as const
 
 /** Returns '4,6 from 12 meetings', 'New: 2 meetings' or 'No ratings yet'. */

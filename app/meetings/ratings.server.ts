@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PageCursor } from '#app/paging/page-cursor.ts'
 import { isSuspended } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
@@ -59,6 +59,13 @@ export async function rateMeeting(
   })
 }
 
+/**
+ * SQL of a number by which rows of `profiles` are put in order, the best rated first: the mean of each store's raters and of five more who
+ * find it as good as `mean`, the stores that are compared. Three raters say little, and one who rates again is still one.
+ */
+export const ratingForOrder = (mean: SQL) =>
+  sql`(5 * ${mean} + coalesce(rating * rater_count, 0)) / (5 + case when rating is null then 0 else rater_count end)`
+
 /** Rows of one statement. */
 const atOnce = 500
 
@@ -97,7 +104,7 @@ export async function listRatings(
     ? sql`and (shown_at, id) < (timestamptz 'epoch' + ${cursor.createdAtMicros}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`
     : sql``
   const { rows } = await db.execute<ShownRating & { micros: string }>(sql`
-    select id, stars, marks, words, ${ms(sql`shown_at`)} as "shownAtMs",
+    select id, stars, marks, words, reply, ${ms(sql`shown_at`)} as "shownAtMs",
       (extract(epoch from shown_at) * 1000000)::bigint as micros
     from ratings where of_id = ${sellerId} and stars is not null and shown_at is not null and hidden_by is null ${isOlder}
     order by shown_at desc, id desc limit ${sql.raw(String(count + 1))}`)
@@ -107,4 +114,16 @@ export async function listRatings(
     ratings: ratings.map(({ micros: _, ...rating }) => rating),
     older: rows.length > count && last ? { createdAtMicros: last.micros, id: last.id } : null,
   }
+}
+
+/** Writes the one reply of a seller to a shown rating; false if it is not theirs, or has a reply. */
+export async function replyToRating(
+  db: Database,
+  { sellerId, ratingId, reply }: { sellerId: string; ratingId: string; reply: string },
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ratings set reply = ${reply}
+    where id = ${ratingId} and of_id = ${sellerId} and stars is not null and shown_at is not null and hidden_by is null
+      and reply in ('', ${reply}) and not ${isSuspended(sql`${sellerId}::uuid`)}`)
+  return rowCount === 1
 }

@@ -22,43 +22,41 @@ export type Reminding = {
 /** Hours before a meeting in which both are reminded, if they agreed on it at least so many hours before. */
 const hoursBefore = 2
 const leastHours = 3
-/** People of one statement. */
-const atOnce = 100
 
 type Reminded = Proposal & { id: string; conversationId: string; userId: string; email: string }
 
 /**
- * Reminds both people of the meetings of the next two hours, once each: by push, and by mail where no phone takes one. A reminder is noted
- * before it goes, so that a process that is killed leaves one out, and doubles none. Nobody is reminded of a meeting that is
+ * Reminds both people of the meetings of the next two hours, once each: by push, and by mail where no phone takes one. Each is noted
+ * before it goes, so that a process that is killed leaves out one at most, and doubles none. Nobody is reminded of a meeting that is
  * called off, or whose people are apart.
  */
 export async function remindOfMeetings(reminding: Reminding): Promise<number> {
   let reminded = 0
   for (const side of ['seller', 'buyer'] as const)
     for (;;) {
-      const people = await takeDue(reminding.db, side)
-      for (const person of people) await remind(reminding, person)
-      reminded += people.length
-      if (people.length < atOnce) break
+      const person = await takeDue(reminding.db, side)
+      if (!person) break
+      await remind(reminding, person)
+      reminded += 1
     }
   return reminded
 }
 
-async function takeDue(db: Database, side: Holder): Promise<Reminded[]> {
+async function takeDue(db: Database, side: Holder): Promise<Reminded | undefined> {
   const [person, noted] = [sql.raw(`m.${side}_id`), sql.raw(`${side}_reminded_at`)]
   const hours = (count: number) => sql.raw(`interval '${count} hours'`)
   const { rows } = await db.execute<Reminded>(sql`
     update meetings m set ${noted} = now()
     from users
-    where users.id = ${person} and m.id in (
+    where users.id = ${person} and m.id = (
       select m.id from meetings m
       where m.state = 'agreed' and ${noted} is null and m.meets_at between now() and now() + ${hours(hoursBefore)}
         and m.agreed_at <= m.meets_at - ${hours(leastHours)} and ${stateNow} = 'agreed'
         and not ${isSuspended(sql`m.seller_id`)} and not ${isSuspended(sql`m.buyer_id`)}
-      order by m.meets_at limit ${sql.raw(String(atOnce))} for update skip locked)
+      order by m.meets_at limit 1 for update skip locked)
     returning m.id, m.conversation_id as "conversationId", users.id as "userId", users.email, m.kind, m.words,
       m.price_cents as "priceCents", ${ms(sql`m.meets_at`)} as "meetsAtMs"`)
-  return rows
+  return rows[0]
 }
 
 async function remind({ db, origin, trySend, sendPush, onError }: Reminding, one: Reminded): Promise<void> {

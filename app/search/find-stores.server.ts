@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ratingForOrder } from '#app/meetings/ratings.server.ts'
 import { type Asking, inTime, inTimeOr } from './bounds/asking.server.ts'
 import { eitherWord, type Question } from './question/question.ts'
 
@@ -9,8 +10,8 @@ const mostStores = 3
 const mostNamed = 50
 
 /**
- * Stores with offers (people who left or are suspended have none) whose name has all words of a question, the shortest name first; [] on
- * its further pages.
+ * Stores with offers (people who left or are suspended have none) whose name has all words of a question, the shortest name first, of names
+ * as short the best rated first; [] on its further pages.
  */
 export async function findStores(asking: Asking, question: Question): Promise<FoundStore[]> {
   const { typed, words, older, without } = question
@@ -20,13 +21,13 @@ export async function findStores(asking: Asking, question: Question): Promise<Fo
   const found = inTime(asking, (db) =>
     db.execute<FoundStore>(sql`
       select user_id as "userId", display_name as name, location from (
-        select user_id, display_name, location from profiles
+        select user_id, display_name, location, ${ratingForOrder(sql`avg(rating) over ()`)} as rating_for_order from profiles
         where to_tsvector('simple', fold(display_name)) @@ ${query}::tsquery
           and user_id <> all(${`{${without.join(',')}}`}::uuid[])
         order by char_length(display_name), user_id limit ${mostNamed}
       ) named
       where exists (select from listings where listings.user_id = named.user_id and is_active)
-      order by char_length(display_name), user_id limit ${mostStores}`),
+      order by char_length(display_name), rating_for_order desc nulls last, user_id limit ${mostStores}`),
   )
   const stores = await inTimeOr(found, null)
   return stores?.rows ?? []

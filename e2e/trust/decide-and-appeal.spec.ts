@@ -31,11 +31,11 @@ for (const javaScriptEnabled of [false, true])
     async function hide(desk: Page, title: string, words: string): Promise<void> {
       await comeToCase(desk, title)
       await desk.getByRole('link', { name: `Offer: ${title}` }).click()
-      await desk.getByRole('radio', { name: 'Hide the offer' }).check()
+      await desk.getByRole('radio', { name: 'Hide it' }).check()
       await expect(desk.getByLabel('Which rule')).toHaveValue('forbidden')
       await desk.getByLabel('Words to the person').fill(words)
       await desk.getByRole('button', { name: 'Decide' }).click()
-      await expect(desk.getByText('The offer is hidden.')).toBeVisible()
+      await expect(desk.getByText('It is hidden.')).toBeVisible()
       await expect(desk.getByRole('link', { name: `Offer: ${title}` })).toHaveCount(0)
     }
 

@@ -72,11 +72,11 @@ test('from a report to a decision at the keyboard: link, verb, button; then the 
   await tabTo(desk, 'Leave it', 'radio')
   await desk.keyboard.press('ArrowDown')
   await desk.keyboard.press('ArrowDown')
-  await expect(desk.getByRole('radio', { name: 'Hide the offer' })).toBeChecked()
+  await expect(desk.getByRole('radio', { name: 'Hide it' })).toBeChecked()
   await expect(desk.getByLabel('Which rule')).toHaveValue('forbidden')
   await tabTo(desk, 'Decide', 'button')
   await desk.keyboard.press('Enter')
-  await expect(desk.getByText('The offer is hidden.')).toBeVisible()
+  await expect(desk.getByText('It is hidden.')).toBeVisible()
   for (const part of ['decided', `search?q=${encodeURIComponent(title)}`, 'figures']) {
     await desk.goto(`/operators/${part}`)
     await expectGoodPage(desk)

@@ -142,6 +142,10 @@ export function everyOperation(of: Belongings): Operation[] {
       words: 'attack',
     }),
     get('vendor/:userId/ratings', `/vendor/${userId}/ratings`),
+    post('vendor/:userId/ratings', `/vendor/${userId}/ratings?reply=${conversationId}`, {
+      as: '',
+      reply: 'attack',
+    }),
     get('meeting/:token', `/meeting/${'a'.repeat(44)}`),
     { ...upload('POST', { 'upload-length': '3' }), path: '/uploads' },
     upload('HEAD', {}),

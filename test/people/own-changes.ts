@@ -59,9 +59,10 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     // One proposes, and answers what the other proposed.
     meetings: ({ before, after }) =>
       before
-        ? isSameBut(['state', 'agreed_at', 'ended_at'], before, after)
+        ? isSameBut(['state', 'agreed_at', 'ended_at', 'ended_by'], before, after)
         : after?.proposed_by === me && after.agreed_at === null,
-    ratings: ({ before, after }) => !before && after?.by_id === me,
+    ratings: ({ before, after }) =>
+      before ? before.of_id === me && isSameBut(['reply'], before, after) : after?.by_id === me,
     meeting_tries: ({ before, after }) => !before && after?.seller_id === me,
     notifications: ({ before, after }) =>
       !before && (sent.has(after?.id) || (after?.to_user_id === me && after.type === copyTexts.ready)),

@@ -32,6 +32,21 @@ export function meetingsOf(used: UsedServer) {
       order by created_at desc limit 1`)
     return codeOf(rows[0]!.key, rows[0]!.id)
   }
+  /** The state of a conversation's newest meeting. */
+  const stateOf = async (conversationId: string) => {
+    const { rows } = await used.db.execute<{ state: string }>(
+      sql`select state from meetings where conversation_id = ${conversationId} order by created_at desc limit 1`,
+    )
+    return rows[0]?.state
+  }
+  const moveTo = (conversationId: string, interval: string) =>
+    used.db.execute(sql`
+      update meetings set meets_at = now() + ${interval}::interval where conversation_id = ${conversationId}`)
+  const rate = (who: Trader, id: string, more: Record<string, string> = {}, marks: string[] = ['on-time']) =>
+    who.by.post(`/inbox/${id}/rating`, [
+      ...Object.entries({ as: '', stars: '5', words: '', ...more }),
+      ...marks.map((mark): [string, string] => ['marks', mark]),
+    ])
   /** Two people who have agreed on a meeting. */
   const agreed = async () => {
     const parts = await conversation()
@@ -45,5 +60,15 @@ export function meetingsOf(used: UsedServer) {
     await enter(parts.vendor, parts.conversationId, await codeIn(parts.conversationId))
     return parts
   }
-  return { propose, answer, enter, after, codeIn, agreed, met }
+  /** Two people who have met and rated each other. */
+  const rated = async (more: Record<string, string> = {}) => {
+    const parts = await met()
+    await rate(parts.buyer, parts.conversationId, more)
+    await rate(parts.vendor, parts.conversationId, {}, ['came'])
+    const { rows } = await used.db.execute<{ id: string }>(
+      sql`select id from ratings where of_id = ${parts.vendor.userId}`,
+    )
+    return { ...parts, ratingId: rows[0]?.id ?? '' }
+  }
+  return { propose, answer, enter, after, codeIn, stateOf, moveTo, rate, agreed, met, rated }
 }

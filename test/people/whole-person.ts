@@ -35,8 +35,8 @@ export async function makeWholePerson({ db, storage }: { db: Database; storage: 
   const boughtId = await conversation(theirs.id, otherId, me)
   await db.execute(sql`
     with met as (
-      insert into meetings (conversation_id, seller_id, buyer_id, proposed_by, kind, words, meets_at)
-      select id, seller_id, buyer_id, ${me}, 'mall', 'Maponya', now() from conversations where id in (${soldId}, ${boughtId})
+      insert into meetings (conversation_id, seller_id, buyer_id, proposed_by, ended_by, kind, words, meets_at)
+      select id, seller_id, buyer_id, ${me}, ${me}, 'mall', 'Maponya', now() from conversations where id in (${soldId}, ${boughtId})
       returning id, seller_id
     )
     insert into meeting_tries (meeting_id, seller_id) select id, seller_id from met`)

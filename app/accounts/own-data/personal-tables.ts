@@ -89,7 +89,7 @@ export const personalTables: readonly PersonalTable[] = [
   unseen('meeting_tries', ['seller_id'], 'How often a wrong code was typed; it protects the buyer.'),
   {
     name: 'meetings',
-    columns: ['seller_id', 'buyer_id', 'proposed_by'],
+    columns: ['seller_id', 'buyer_id', 'proposed_by', 'ended_by'],
     exported: { file: 'meetings', where: inConversation('t') },
     purged: { rowsBy: ['seller_id', 'buyer_id'] },
   },

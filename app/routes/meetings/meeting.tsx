@@ -19,6 +19,7 @@ import { ConversationNotFound } from '#app/messages/inbox/screen/empty-inbox.tsx
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { changeAndTell } from '#app/messages/sending/change-and-tell.server.ts'
 import { nameOfOther } from '#app/people/people-rules.ts'
+import { openSamePlaceCase } from '#app/trust/cases/open-signal-case.server.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/meeting'
@@ -70,16 +71,15 @@ export async function action(args: Route.ActionArgs) {
   const { proposal, doubts } = parsed
   if (doubts.length > 0 && anyway === '') return data({ ...shown, faults: {}, doubts }, { status: 422 })
   const side = { viewerId: owner.userId, conversationId: row.id }
-  const { messenger } = servicesOf(context)
+  const { db, messenger } = servicesOf(context)
   const proposed = await proposeMeeting(changeAndTell(messenger), side, { id: shown.id, proposal })
-  if (proposed.ok)
-    return await redirectWithFlash(
-      context,
-      href('/inbox/:conversationId?', { conversationId: row.id }),
-      success(formTexts.proposed),
-    )
-  setToast(context, { kind: 'error', text: proposed.text })
-  return data({ ...shown, faults: {}, doubts: [] }, { status: proposed.status })
+  if (!proposed.ok) {
+    setToast(context, { kind: 'error', text: proposed.text })
+    return data({ ...shown, faults: {}, doubts: [] }, { status: proposed.status })
+  }
+  await openSamePlaceCase(db, owner.userId)
+  const thread = href('/inbox/:conversationId?', { conversationId: row.id })
+  return await redirectWithFlash(context, thread, success(formTexts.proposed))
 }
 
 /** What was typed comes back. */

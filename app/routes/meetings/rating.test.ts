@@ -9,14 +9,9 @@ import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
 const { trader, conversation } = tradersOf(used)
-const { propose, answer, after, codeIn, agreed, met, enter } = meetingsOf(used)
+const { propose, answer, after, codeIn, agreed, met, enter, rate } = meetingsOf(used)
 afterAll(() => expectCleanLog(used))
 
-const rate = (who: Trader, id: string, more: Record<string, string> = {}, marks: string[] = ['on-time']) =>
-  who.by.post(`/inbox/${id}/rating`, [
-    ...Object.entries({ as: '', stars: '5', words: '', ...more }),
-    ...marks.map((mark): [string, string] => ['marks', mark]),
-  ])
 const ratingsOf = async (userId: string) => {
   const { rows } = await used.db.execute<{
     stars: number | null

@@ -1,9 +1,13 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
+import { failure, redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { readOwnForm, refuseChange } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
-import { isRowId } from '#app/ids/ids.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
+import { isRowId, rowIdOf } from '#app/ids/ids.ts'
+import { parseReply } from '#app/meetings/rating-form.ts'
 import { ratingTexts } from '#app/meetings/rating-texts.ts'
-import { listRatings } from '#app/meetings/ratings.server.ts'
-import { RatingsPage } from '#app/meetings/ratings-page.tsx'
+import { listRatings, replyToRating } from '#app/meetings/ratings.server.ts'
+import { RatingsPage, type TypedReply } from '#app/meetings/ratings-page.tsx'
 import { parsePageRequest } from '#app/paging/page-cursor.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { storeTexts } from '#app/stores/page/store-texts.ts'
@@ -16,6 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs) {
   const { db } = servicesOf(context)
+  const isOwn = viewerOf(context)?.userId === userId.toLowerCase()
   const asked = parsePageRequest(url.searchParams)
   const cursor = asked.direction === 'older' ? asked.cursor : null
   const store = isRowId(userId) ? await findStore(db, userId) : null
@@ -24,14 +29,42 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
   const { displayName, rating, ratedCount } = store
   return {
     store: { userId: store.userId, displayName, rating, ratedCount },
+    isOwn,
     ratings,
     older,
-    isFirst: cursor === null,
+    at: cursor,
+    replyTo: rowIdOf(url.searchParams.get('reply') ?? ''),
   }
 }
 
-export default function Ratings({ loaderData }: Route.ComponentProps) {
-  return <RatingsPage {...loaderData} />
+/** The seller replies to the rating `?reply=`: field `reply`. */
+export async function action(args: Route.ActionArgs) {
+  const { context, params, url } = args
+  const path = href('/vendor/:userId/ratings', params)
+  const read = await readOwnForm(args, path, ['reply'], ratingTexts)
+  const refuse = (status: number, typed: TypedReply | null, fault: string) => {
+    setToast(context, failure(fault).toast)
+    return data(typed, { status })
+  }
+  if (!read.ok) return refuse(read.status, null, read.fault)
+  const { owner, form } = read
+  const ratingId = rowIdOf(url.searchParams.get('reply') ?? '')
+  if (owner.userId !== params.userId.toLowerCase() || !ratingId) throw data(null, { status: 404 })
+  const parsed = parseReply(form.reply)
+  if ('fault' in parsed) return refuse(422, { reply: form.reply, fault: parsed.fault }, parsed.fault)
+  const tooMany = await refuseChange(context, owner.userId)
+  if (tooMany) return refuse(429, { reply: form.reply, fault: tooMany.message }, tooMany.message)
+  const { db } = servicesOf(context)
+  const isReplied = await replyToRating(db, { sellerId: owner.userId, ratingId, reply: parsed.reply })
+  return await redirectWithFlash(
+    context,
+    path,
+    isReplied ? success(ratingTexts.replied) : failure(ratingTexts.notReplied),
+  )
+}
+
+export default function Ratings({ loaderData, actionData }: Route.ComponentProps) {
+  return <RatingsPage {...loaderData} typed={actionData ?? null} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

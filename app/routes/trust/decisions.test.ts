@@ -55,7 +55,7 @@ test('member and visitor hear once what was decided, ten minutes later, and in o
   expect(mailsTo(email)).toEqual([])
   expect(await tell()).toEqual([])
   await tell()
-  const hidden = 'We looked at your report and hid the offer. Thank you.'
+  const hidden = 'We looked at your report and hid it. Thank you.'
   expect([textsTo(email), textsTo(member.email)]).toEqual([[hidden], [hidden]])
   expect(mailsTo(email)[0]?.subject).toMatch(/^Your report of \d+ \w+ to Kasi Market$/)
   const told = used.db.select().from(notifications).where(eq(notifications.toUserId, member.userId))
@@ -86,7 +86,7 @@ test('a decision that was undone is not told; the next one is', async () => {
   await tell()
   expect(textsTo(email), 'undone after it was told').toEqual([
     first,
-    'We looked at your report and hid the offer. Thank you.',
+    'We looked at your report and hid it. Thank you.',
   ])
 })
 

@@ -18,7 +18,7 @@ test('a visitor reports an offer with name and address; two people make one case
   const visitor = used.visit({ from: newAddress() })
   const path = `/report?listing=${offerId}`
   const form = (await visitor.get(path)).body
-  expect(form.match(/type="radio"/g)).toHaveLength(8)
+  expect(form.match(/type="radio"/g)).toHaveLength(9)
   expect(form).toContain('Vetkoek')
   const post = { reason: 'scam', note: 'Asked for money ahead', name: 'Sipho', email: 'sipho@example.com' }
   expect((await visitor.post(path, post)).location).toBe(`${path}&sent`)

@@ -29,7 +29,9 @@ const nothing: TypedReport = { reason: '', note: '', name: '', email: '' }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { subject, reported, viewerId } = await reportedBy(url.searchParams, context)
   const { ownerId, ownerName, title, conversationId = null } = reported
-  const owner = ownerId === viewerId ? null : { id: ownerId, name: shownName(ownerName, ownerId) }
+  // Nobody may learn here who wrote a rating.
+  const isNamed = ownerId !== viewerId && subject.kind !== 'rating'
+  const owner = isNamed ? { id: ownerId, name: shownName(ownerName, ownerId) } : null
   const pictures = subject.kind === 'listing' ? await picturesOfOffer(servicesOf(context).db, subject.id) : []
   return { subject, title, owner, viewerId, pictures, conversationId, isSent: url.searchParams.has('sent') }
 }

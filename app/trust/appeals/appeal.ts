@@ -22,9 +22,12 @@ export function checkAppeal(typed: string): { ok: true; words: string } | { ok: 
 /** An action about a person; dismissed cases are not told. */
 export type NotifiedVerb = Exclude<Verb, 'dismiss'>
 
-const did: Record<NotifiedVerb, (title: string) => string> = {
+const did: Record<NotifiedVerb, (title: string, kind: CaseKind) => string> = {
   warn: () => 'We warn you.',
-  hide: (title) => (title === '' ? 'We hid an offer of yours.' : `We hid your offer “${title}”.`),
+  hide(title, kind) {
+    if (kind === 'rating') return 'We hid a rating that you gave.'
+    return title === '' ? 'We hid an offer of yours.' : `We hid your offer “${title}”.`
+  },
   limit: () => 'We limited your account: you cannot begin conversations or add offers.',
   suspend: () =>
     'We suspended your account: you can sign in, read and appeal, but you cannot write or publish, and your offers are hidden.',
@@ -32,7 +35,7 @@ const did: Record<NotifiedVerb, (title: string) => string> = {
 
 const toasts: Record<NotifiedVerb, string> = {
   warn: 'We warn you. Why: see Decisions in your account.',
-  hide: 'We hid an offer of yours. Why: see Decisions in your account.',
+  hide: 'We hid something of yours. Why: see Decisions in your account.',
   limit: 'We limited your account. Why: see Decisions in your account.',
   suspend: 'We suspended your account. Why: see Decisions in your account.',
 }
@@ -48,6 +51,8 @@ const about: Record<CaseKind, (title: string) => string> = {
   user: () => 'It is about your account.',
   message: () => 'It is about a message of yours.',
   picture: () => 'It is about a photo of yours.',
+  rating: () => 'It is about a rating that you gave.',
+  meeting: () => 'It is about a meeting of yours.',
   notice: () => 'It is about a take-down notice.',
 }
 

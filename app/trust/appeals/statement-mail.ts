@@ -22,8 +22,8 @@ export function statementLines(statement: Statement, nowMs: number): string[] {
   const { verb, kind, rule, words, title, createdAtMs, untilMs } = statement
   const lasts = verb === 'limit' || verb === 'suspend'
   return [
-    appealTexts.did[verb](title),
-    ...(verb === 'hide' && kind === 'listing' ? [] : [appealTexts.about[kind](title)]),
+    appealTexts.did[verb](title, kind),
+    ...(verb === 'hide' && kind !== 'picture' ? [] : [appealTexts.about[kind](title)]),
     appealTexts.rule(ruleText(rule)),
     ...(words === '' ? [] : [`${appealTexts.rulePart} ${words}`]),
     [
@@ -48,7 +48,7 @@ export const statementMail = (statement: Statement, origin: string, nowMs: numbe
 export const takenBackMail = (statement: Statement, origin: string, nowMs: number): UnaddressedMail =>
   mailOf(`taken-back-${statement.actionId}`, origin, appealTexts.takenBackSubject, [
     appealTexts.takenBackMail(shortDay(statement.createdAtMs, nowMs)),
-    appealTexts.did[statement.verb](statement.title),
+    appealTexts.did[statement.verb](statement.title, statement.kind),
   ])
 
 export const appealMail = (
@@ -58,7 +58,7 @@ export const appealMail = (
 ): UnaddressedMail =>
   mailOf(`appeal-${appealed.actionId}`, origin, appealTexts.appealSubject, [
     appealTexts.appealMail(shortDay(appealed.createdAtMs, nowMs)),
-    appealTexts.did[appealed.verb](appealed.title),
+    appealTexts.did[appealed.verb](appealed.title, appealed.kind),
     appealTexts.outcomes[appealed.outcome],
     ...(appealed.answer === '' ? [] : [`${appealTexts.rulePart} ${appealed.answer}`]),
   ])

@@ -3,6 +3,9 @@ import type { ReportKind, reasons } from '#app/trust/report/report.ts'
 /** The kind of a case's subject; the subject of a notice is the notice. */
 export type CaseKind = ReportKind | 'notice'
 
+/** Of these a decision can hide the subject itself. */
+export const hiddenKinds = ['listing', 'picture', 'rating'] as const satisfies readonly CaseKind[]
+
 /** Nothing against the rules was found, or it cannot be told. */
 export type Dismissal = 'no-rule' | 'cannot-tell'
 export type Breach = (typeof reasons)[number] | 'take-down'
@@ -14,6 +17,10 @@ export const reportedOften = 'reported-often'
 export const samePicture = 'same-picture'
 /** The signal of a person who began very many conversations. */
 export const manyConversations = 'many-conversations'
+/** The signal of a person of whom several others say that they did not come. */
+export const didNotCome = 'did-not-come'
+/** The signal of a person who asks several others to one place at one hour. */
+export const samePlace = 'same-place'
 
 /** An operator's decision; `words` are added to the rule's. A limit or suspension without days lasts until it is undone. */
 export type Decision = { words: string } & (
@@ -35,6 +42,7 @@ const breaches: Record<Breach, string> = {
   stolen: 'It seems to be stolen.',
   rude: 'It is rude, hateful or sexual.',
   danger: 'It puts somebody in danger.',
+  threat: 'It threatens somebody with a bad rating.',
   copy: 'It is a copy of somebody else’s photo, offer or name.',
   other: 'It is against the rules of Kasi Market.',
   'take-down': 'The law lets somebody have it taken down.',
@@ -48,7 +56,7 @@ const dismissals: Record<Dismissal, string> = {
 const outcomes: Record<Verb, string> = {
   dismiss: 'We looked at your report and left it.',
   warn: 'We looked at your report and warned the person. Thank you.',
-  hide: 'We looked at your report and hid the offer. Thank you.',
+  hide: 'We looked at your report and hid it. Thank you.',
   limit: 'We looked at your report and limited the account. Thank you.',
   suspend: 'We looked at your report and suspended the account. Thank you.',
 }

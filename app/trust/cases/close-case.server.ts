@@ -8,7 +8,7 @@ import {
 import { isSuspended } from '#app/people/people.server.ts'
 import { isAlone } from '#app/trust/operators/operators.server.ts'
 import type { Database } from '#db/client.ts'
-import { type Decision, reportedOften, type Verb } from './case.ts'
+import { type Decision, hiddenKinds, reportedOften, type Verb } from './case.ts'
 
 type Closed = { kind: string; subjectId: string; ownerId: string | null }
 type Acted = Closed & { caseId: string; actionId: string }
@@ -18,19 +18,21 @@ const effects: Record<Verb, (acted: Acted) => SQL[]> = {
   dismiss: ({ caseId }) => [restoreHiddenByRule(caseId)],
   warn: ({ caseId }) => [restoreHiddenByRule(caseId)],
   limit: ({ caseId }) => [restoreHiddenByRule(caseId)],
-  hide: ({ kind, actionId, subjectId, ownerId }) => [
-    kind === 'picture'
-      ? sql`
-          update listings set hidden_by = ${actionId}
-          from pictures shown
-          where shown.id = ${subjectId} and listings.user_id = ${ownerId} and ${showsPicture}`
-      : sql`update listings set hidden_by = ${actionId} where id = ${subjectId}`,
-  ],
+  hide: (acted) => [hideSubject(acted)],
   // Their seller cannot answer messages any more.
   suspend: ({ actionId, caseId, ownerId }) => [
     restoreHiddenByRule(caseId),
     sql`update listings set hidden_by = ${actionId} where user_id = ${ownerId} and (is_active or left_with_owner)`,
   ],
+}
+
+function hideSubject({ kind, actionId, subjectId, ownerId }: Acted): SQL {
+  if (kind === 'rating') return sql`update ratings set hidden_by = ${actionId} where id = ${subjectId}`
+  if (kind === 'listing') return sql`update listings set hidden_by = ${actionId} where id = ${subjectId}`
+  return sql`
+    update listings set hidden_by = ${actionId}
+    from pictures shown
+    where shown.id = ${subjectId} and listings.user_id = ${ownerId} and ${showsPicture}`
 }
 
 const restoreHiddenByRule = (caseId: string) => sql`
@@ -55,7 +57,7 @@ const endRulesAction = ({ caseId, actionId, byId, verb }: Acted & { byId: string
 
 /**
  * Closes an open case by what `byId` decided, and does it. Hiding a photo hides every offer that shows it. Returns the action's id; null if
- * the case is not open, the decision does not fit (only offers and photos can be hidden, and a decision about a person needs a known
+ * the case is not open, the decision does not fit (only offers, photos and ratings can be hidden, and a decision about a person needs a known
  * person), or the case is about `byId` and another operator could decide.
  */
 export async function closeCase(
@@ -68,7 +70,7 @@ export async function closeCase(
     const { rows } = await tx.execute<Closed>(sql`
       update cases set state = 'closed', closed_at = now()
       where id = ${caseId} and state = 'open' and (${verb} = 'dismiss' or owner_id is not null)
-        and (${verb} <> 'hide' or kind in ('listing', 'picture'))
+        and (${verb} <> 'hide' or kind = any(${sql.param(hiddenKinds)}))
         and (owner_id is distinct from ${byId}::uuid or ${isAlone})
       returning kind, subject_id as "subjectId", owner_id as "ownerId"`)
     const [closed] = rows
@@ -151,6 +153,12 @@ export async function undoInside(tx: Database, actionId: string, byId: string): 
     update listings set hidden_by = ${hidingAction}
     where hidden_by = ${actionId}
       or (hidden_by is not null and user_id = (select user_id from actions where id = ${actionId}))`)
+  await tx.execute(sql`
+    update ratings set hidden_by = (
+      select a.id from actions a join cases c on c.id = a.case_id
+      where c.kind = 'rating' and c.subject_id = ratings.id and a.verb = 'hide' and a.undone_at is null
+      order by a.created_at limit 1)
+    where hidden_by = ${actionId}`)
   await hidePictures(tx, picturesOf(sql`(select user_id from actions where id = ${actionId})`))
   return undone.caseId
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { manyConversations, samePicture } from './case.ts'
+import { didNotCome, manyConversations, samePicture, samePlace } from './case.ts'
 
 type Copy = { pictureId: string; userId: string; originalId: string; distance: number }
 
@@ -11,17 +11,70 @@ export async function openCopyCase(db: Database, copy: Copy): Promise<void> {
   await openSignalCase(db, samePicture, { originalId, distance }, subject)
 }
 
-/** A case that a person closed is not opened again by the same conversations. */
-const quietHours = 48
-
 /** Opens a case about a person who began very many conversations; `evidence` has numbers, no text. */
-export async function openManyCase(db: Database, userId: string, evidence: { begun: number }): Promise<void> {
+export const openManyCase = (db: Database, userId: string, evidence: { begun: number }): Promise<void> =>
+  openPersonCase(db, { userId, signal: manyConversations, evidence, quietHours: 48 })
+
+/** Different people of whom each said within `missedDays` that the person did not come. */
+const missedPeople = 3
+const missedDays = 90
+
+/**
+ * Opens a case about the other person of a conversation, if several people said that they did not come to a meeting; of fewer it opens
+ * none.
+ */
+export async function openMissedCase(
+  db: Database,
+  { viewerId, conversationId }: { viewerId: string; conversationId: string },
+): Promise<void> {
+  const { rows } = await db.execute<{ userId: string; people: number }>(sql`
+    select missing.id as "userId", count(distinct ended_by)::int as people
+    from conversations c
+    join users missing on missing.id = case when c.seller_id = ${viewerId} then c.buyer_id else c.seller_id end
+    join meetings m on missing.id in (m.seller_id, m.buyer_id)
+    where c.id = ${conversationId} and ${viewerId} in (c.seller_id, c.buyer_id)
+      and state = 'missed' and ended_by <> missing.id and ended_at > now() - ${`${missedDays} days`}::interval
+    group by missing.id`)
+  const [missing] = rows
+  if (missing && missing.people >= missedPeople)
+    await openPersonCase(db, {
+      userId: missing.userId,
+      signal: didNotCome,
+      evidence: { people: missing.people },
+      quietHours: missedDays * 24,
+    })
+}
+
+/** Different people whom one asks within `lureDays` to the same place at the same hour. */
+const luredPeople = 5
+const lureDays = 7
+
+/** Opens a case about a person who asks many to one place at one hour, as in a robbery; not for a seller's own shop. */
+export async function openSamePlaceCase(db: Database, userId: string): Promise<void> {
+  const { rows } = await db.execute<{ people: number }>(sql`
+    select count(distinct case when seller_id = ${userId} then buyer_id else seller_id end)::int as people
+    from meetings
+    where proposed_by = ${userId} and kind <> 'shop' and created_at > now() - ${`${lureDays} days`}::interval
+    group by kind, lower(words), date_trunc('hour', meets_at)
+    order by people desc limit 1`)
+  const people = rows[0]?.people ?? 0
+  if (people >= luredPeople)
+    await openPersonCase(db, { userId, signal: samePlace, evidence: { people }, quietHours: lureDays * 24 })
+}
+
+type PersonSignal = { userId: string; signal: string; evidence: object; quietHours: number }
+
+/** A case that an operator closed is not opened again by the same signal within `quietHours`. */
+async function openPersonCase(
+  db: Database,
+  { userId, signal, evidence, quietHours }: PersonSignal,
+): Promise<void> {
   const subject = sql`'user', id, id from users
     where id = ${userId} and not exists (
       select from cases c join signals s on s.case_id = c.id
-      where c.kind = 'user' and c.subject_id = users.id and s.name = ${manyConversations}
+      where c.kind = 'user' and c.subject_id = users.id and s.name = ${signal}
         and s.created_at > now() - ${`${quietHours} hours`}::interval)`
-  await openSignalCase(db, manyConversations, evidence, subject)
+  await openSignalCase(db, signal, evidence, subject)
 }
 
 /** The weight of a rule beside that of a member's report, which is 100. */

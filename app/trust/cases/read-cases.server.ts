@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { MeetingState, PlaceKind } from '#app/meetings/meeting-rules.ts'
+import type { Mark } from '#app/meetings/rating-rules.ts'
 import { personName } from '#app/people/people.server.ts'
 import { type ReaderRule, rulesForReader } from '#app/warnings/find-warnings.ts'
 import type { Database } from '#db/client.ts'
-import { type CaseKind, manyConversations, samePicture, type Verb } from './case.ts'
+import { type CaseKind, didNotCome, manyConversations, samePicture, samePlace, type Verb } from './case.ts'
 
 /** `rules`: what its reader was warned of; missing in older reports, null if nobody had looked. */
 type EvidenceMessage = {
@@ -25,6 +27,16 @@ export type Evidence = {
   photos?: string[]
   displayName?: string | null
   bio?: string | null
+  /** Those of a rating. */
+  stars?: number
+  marks?: Mark[]
+  meeting?: {
+    kind: PlaceKind
+    meetsAtMs: number
+    state: MeetingState
+    /** The person of the case proposed it. */
+    isTheirs: boolean
+  }
 }
 
 export type Report = {
@@ -79,6 +91,9 @@ export type Case = {
   copy: CopiedPhoto | null
   /** Conversations that its person began within two days, where they are very many; else null. */
   begun: number | null
+  /** People who say that its person did not come to a meeting, and people whom they asked to one place at one hour; null if too few. */
+  missed: number | null
+  samePlace: number | null
   /** Warnings that the reported words of this person carry: messages, or what an offer or a store says. */
   signals: ReaderRule[]
 }
@@ -104,7 +119,8 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
       (select json_build_object('imageUrl', p.image_url, 'originalUrl', q.image_url, 'originalOwnerId', q.user_id)
         from signals s join pictures p on p.id = c.subject_id left join pictures q on q.id = (s.evidence->>'originalId')::uuid
         where s.case_id = c.id and s.name = ${samePicture}) as copy,
-      (select (evidence->>'begun')::int from signals where case_id = c.id and name = ${manyConversations}) as begun
+      ${countOf(manyConversations, 'begun')} as begun, ${countOf(didNotCome, 'people')} as missed,
+      ${countOf(samePlace, 'people')} as "samePlace"
     from cases c
     left join users o on o.id = c.owner_id
     left join listings l on c.kind = 'listing' and l.id = c.subject_id
@@ -112,6 +128,9 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
   const [found] = rows
   return found ? { ...found, signals: signalsIn(found, ownHost) } : null
 }
+
+const countOf = (signal: string, field: string) =>
+  sql`(select (evidence->>${sql.raw(`'${field}'`)})::int from signals where case_id = c.id and name = ${signal})`
 
 /** Texts of a case that are looked at: an offer may be reported very often, and change in between. */
 const mostTexts = 20

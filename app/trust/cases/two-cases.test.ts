@@ -66,7 +66,7 @@ test('of two cases about one offer each reporter hears the decision of theirs, a
     byId,
     decision: { verb: 'hide', rule: 'scam', words: '' },
   })
-  expect(await hear()).toEqual(['one: We looked at your report and hid the offer. Thank you.'])
+  expect(await hear()).toEqual(['one: We looked at your report and hid it. Thank you.'])
   const second = await report('two')
   expect(second).not.toBe(first)
   await closeCase(used.db, {

@@ -27,8 +27,8 @@ export type CaseScreenProps = {
 
 /** `/operators/cases/{id}`: subject, evidence, signals, history, and the decision. */
 export function CaseScreen({ viewerId, nowMs, found, typed, faults }: CaseScreenProps) {
-  const { id, state, ownerId, ownerSinceMs, openedAtMs, dueAtMs, signals, copy, begun, history, looks } =
-    found
+  const { id, state, ownerId, ownerSinceMs, openedAtMs, dueAtMs, signals, copy, history, looks } = found
+  const counts = countTexts(found)
   const facts = [
     deskTexts.opened(dayAndTime(openedAtMs, nowMs)),
     state === 'open' ? `${deskTexts.due} ${dueText(dueAtMs, nowMs)}` : deskTexts.closed,
@@ -43,8 +43,10 @@ export function CaseScreen({ viewerId, nowMs, found, typed, faults }: CaseScreen
           <EvidencePart {...found} nowMs={nowMs} />
           <DeskPart heading={deskTexts.signalsHeading}>
             {copy && <CopyPart caseId={id} copy={copy} />}
-            {begun !== null && <p>{deskTexts.begun(begun)}</p>}
-            {signals.length === 0 && !copy && begun === null && <p>{deskTexts.noSignals}</p>}
+            {counts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {signals.length === 0 && !copy && counts.length === 0 && <p>{deskTexts.noSignals}</p>}
             <ul className="flex list-disc flex-col gap-2 pl-5">
               {signals.map((signal) => (
                 <li key={signal}>{deskTexts.signals[signal]}</li>
@@ -88,6 +90,12 @@ export function CaseScreen({ viewerId, nowMs, found, typed, faults }: CaseScreen
     </DeskFrame>
   )
 }
+
+const countTexts = ({ begun, missed, samePlace }: Case): string[] => [
+  ...(begun === null ? [] : [deskTexts.begun(begun)]),
+  ...(missed === null ? [] : [deskTexts.missed(missed)]),
+  ...(samePlace === null ? [] : [deskTexts.samePlace(samePlace)]),
+]
 
 /** Leads to what visitors see of it, and to all that is known of its person. */
 const SubjectLink = ({ found: { kind, subjectId, ownerId } }: Pick<CaseScreenProps, 'found'>) => (

@@ -7,6 +7,7 @@ import {
   caseTexts,
   type Decision,
   type Dismissal,
+  hiddenKinds,
   maxWordsLength,
   type Verb,
 } from '#app/trust/cases/case.ts'
@@ -32,7 +33,7 @@ export const verbsFor = ({ kind, ownerId }: { kind: CaseKind; ownerId: string | 
   allVerbs.filter((verb) => verb === 'dismiss' || (ownerId !== null && (verb !== 'hide' || canHide(kind))))
 
 /** A decision about a photo hides the offers that show it. */
-const canHide = (kind: CaseKind) => kind === 'listing' || kind === 'picture'
+const canHide = (kind: CaseKind) => hiddenKinds.some((one) => one === kind)
 
 /** A form that was not touched: the reason that most reports give. */
 export function freshDecision(reported: readonly string[]): TypedDecision {

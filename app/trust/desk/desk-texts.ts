@@ -1,3 +1,4 @@
+import type { MeetingState } from '#app/meetings/meeting-rules.ts'
 import type { CaseKind, Verb } from '#app/trust/cases/case.ts'
 import type { ReaderRule } from '#app/warnings/find-warnings.ts'
 
@@ -6,6 +7,8 @@ const kinds: Record<CaseKind, string> = {
   user: 'Person',
   message: 'Message',
   picture: 'Picture',
+  rating: 'Rating',
+  meeting: 'Meeting',
   notice: 'Take-down notice',
 }
 
@@ -18,9 +21,9 @@ const verbs: Record<Verb, { label: string; hint: string; done: string; past: str
   },
   warn: { label: 'Warn', hint: 'They are told what is wrong.', done: 'They are warned.', past: 'Warned' },
   hide: {
-    label: 'Hide the offer',
-    hint: 'Only its owner sees it. Of a photo, all their offers that show it.',
-    done: 'The offer is hidden.',
+    label: 'Hide it',
+    hint: 'Only its owner sees it. Of a photo, all their offers that show it. A rating does not count any more.',
+    done: 'It is hidden.',
     past: 'Hidden',
   },
   limit: {
@@ -44,6 +47,16 @@ const signals: Record<ReaderRule, string> = {
   'id-number': 'Gives or asks for an ID number.',
   'foreign-link': 'Leads away from Kasi Market by a link.',
   'new-account': 'Was among the first messages of a new account.',
+}
+
+const meetingStates: Record<MeetingState, string> = {
+  proposed: 'not answered',
+  agreed: 'agreed',
+  declined: 'declined',
+  done: 'they met',
+  missed: 'somebody did not come',
+  'called-off': 'called off',
+  lapsed: 'nobody said how it ended',
 }
 
 export const deskTexts = {
@@ -83,12 +96,17 @@ export const deskTexts = {
   they: 'They',
   reporter: 'The reporter',
   notice: 'The notice',
+  proposedByThem: 'they proposed it',
+  proposedByReporter: 'the reporter proposed it',
+  meetingStates,
   signalsHeading: 'Signals',
   copied: 'The same photo was in another’s store before.',
   theirPhoto: 'The photo of this case',
   originalPhoto: 'The photo that was there before',
   originalStore: 'The store that had it before',
   begun: (count: number) => `Began ${count} conversations or more within two days.`,
+  missed: (people: number) => `${people} people say within 90 days that they did not come to a meeting.`,
+  samePlace: (people: number) => `Asked ${people} people within a week to one place at one hour.`,
   noSignals: 'None of our rules finds anything.',
   history: 'Decided before',
   noHistory: 'Nothing was decided about this person or thing.',

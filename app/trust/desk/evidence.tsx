@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { pictureAddress } from '#app/images/picture-rules.ts'
 import { formatRand } from '#app/listings/price/money.ts'
+import { meetingTexts, momentOf } from '#app/meetings/meeting-texts.ts'
+import { ratingTexts } from '#app/meetings/rating-texts.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import type { Case, Evidence as Reported } from '#app/trust/cases/read-cases.server.ts'
 import { legalTexts } from '#app/trust/pages/legal.ts'
@@ -46,7 +48,7 @@ export function EvidencePart({ id: caseId, reports, ownerId, notice, nowMs }: Ev
 type ShownProps = { caseId: string; evidence: Reported; ownerId: string | null; nowMs: number }
 
 function Shown({ caseId, evidence, ownerId, nowMs }: ShownProps) {
-  const { messages, imageUrl, photos = [], priceCents } = evidence
+  const { messages, imageUrl, photos = [], priceCents, stars, marks, meeting } = evidence
   const texts = [evidence.title, evidence.displayName, evidence.description, evidence.bio, evidence.location]
   return (
     <div className="flex flex-col gap-2 rounded-control bg-sunk p-3">
@@ -56,6 +58,20 @@ function Shown({ caseId, evidence, ownerId, nowMs }: ShownProps) {
         </p>
       ))}
       {priceCents !== undefined && <p>{formatRand(priceCents)}</p>}
+      {stars !== undefined && (
+        <p>
+          {[ratingTexts.starsGiven(stars), ...(marks ?? []).map((mark) => ratingTexts.marks[mark])].join(
+            ' · ',
+          )}
+        </p>
+      )}
+      {meeting && (
+        <p>
+          {meetingTexts.kinds[meeting.kind]}, {momentOf(meeting.meetsAtMs)} ·{' '}
+          {meeting.isTheirs ? deskTexts.proposedByThem : deskTexts.proposedByReporter} ·{' '}
+          {deskTexts.meetingStates[meeting.state]}
+        </p>
+      )}
       {[imageUrl, ...photos].filter(Boolean).map((address) => (
         <CasePicture
           key={address}

@@ -11,6 +11,7 @@ export const reasons = [
   'stolen',
   'rude',
   'danger',
+  'threat',
   'copy',
   'other',
 ] as const
@@ -22,13 +23,14 @@ export const reasonsByStrength = [
   'stolen',
   'forbidden',
   'scam',
+  'threat',
   'copy',
   'not-as-shown',
   'rude',
   'other',
 ] as const satisfies readonly Reason[]
 
-export const reportKinds = ['listing', 'user', 'message', 'picture'] as const
+export const reportKinds = ['listing', 'user', 'message', 'picture', 'rating', 'meeting'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 /** A thing that can be reported: `id` is that of its row. */
@@ -81,6 +83,7 @@ const reasonTexts: Record<Reason, string> = {
   stolen: 'It is stolen',
   rude: 'It is rude, hateful or sexual',
   danger: 'Somebody is in danger',
+  threat: 'Somebody threatens with a bad rating',
   copy: 'It is a copy: my photo, my offer or my name',
   other: 'Something else',
 }
@@ -90,6 +93,8 @@ const headings: Record<ReportKind, string> = {
   user: 'Report a person',
   message: 'Report a message',
   picture: 'Report a picture',
+  rating: 'Report a rating',
+  meeting: 'Report a meeting',
 }
 
 export const reportTexts = {

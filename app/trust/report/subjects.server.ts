@@ -10,7 +10,7 @@ export type Reported = {
   ownerName: string | null
   title: string
   evidence: object
-  /** That of a message. */
+  /** That of a message or a meeting. */
   conversationId?: string
 }
 
@@ -52,6 +52,21 @@ const queries: Record<ReportKind, Query> = {
       select i.user_id as "ownerId", p.display_name as "ownerName", '' as title,
         json_build_object('imageUrl', i.image_url) as evidence
       from pictures i left join profiles p on p.user_id = i.user_id where i.id = ${id} and i.stored_at is not null`),
+  // Everybody sees it on the seller's page, and nobody who wrote it.
+  rating: (db, id) =>
+    db.execute(sql`
+      select r.by_id as "ownerId", null as "ownerName", r.words as title,
+        json_build_object('description', r.words, 'stars', r.stars, 'marks', r.marks) as evidence
+      from ratings r
+      where r.id = ${id} and r.by_id is not null and r.stars is not null and r.shown_at is not null`),
+  // One of its two people reports the other.
+  meeting: (db, id, viewerId) =>
+    db.execute(sql`
+      select o.id as "ownerId", ${personName(sql`o.id`)} as "ownerName", '' as title, m.conversation_id as "conversationId",
+        json_build_object('description', m.words, 'meeting', json_build_object('kind', m.kind, 'state', m.state,
+          'meetsAtMs', floor(extract(epoch from m.meets_at) * 1000)::float8, 'isTheirs', m.proposed_by = o.id)) as evidence
+      from meetings m join users o on o.id = case when m.seller_id = ${viewerId}::uuid then m.buyer_id else m.seller_id end
+      where m.id = ${id} and ${viewerId}::uuid in (m.seller_id, m.buyer_id)`),
 }
 
 export type ShownPicture = { id: string; imageUrl: string }
