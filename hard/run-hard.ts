@@ -18,6 +18,7 @@ import { failover } from './scenarios/failover.ts'
 import { hostileOperator } from './scenarios/hostile-operator.ts'
 import { hungProcess } from './scenarios/hung-process.ts'
 import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
+import { meetingsScenario } from './scenarios/meetings.ts'
 import { pooler } from './scenarios/pooler.ts'
 import { refusedUploads } from './scenarios/refused-uploads.ts'
 import { sigterm } from './scenarios/sigterm.ts'
@@ -58,6 +59,7 @@ const scenarios: Record<string, Scenario> = {
   abuse,
   'worst-texts': worstTexts,
   'hostile-operator': hostileOperator,
+  meetings: meetingsScenario,
   crowds,
   'deletion-during-writes': deletionDuringWrites,
 }

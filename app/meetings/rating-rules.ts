@@ -9,7 +9,7 @@ export const maxRatingLength = 300
 /** Characters of a seller's reply; the database has the same check. */
 export const maxReplyLength = 200
 
-export const starsOf = [5, 4, 3, 2, 1] as const
+export const starsOf = [1, 2, 3, 4, 5] as const
 
 /** The marks that a buyer gives a seller, and those that a seller gives a buyer. A buyer gets no stars. */
 export const sellerMarks = ['as-described', 'on-time', 'friendly', 'not-as-shown', 'late', 'rude'] as const

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Choice, ChoiceQuestion } from '#app/ui/choice.tsx'
-import { TextArea } from '#app/ui/field.tsx'
+import { Choice } from '#app/ui/choice.tsx'
+import { FaultLine, TextArea } from '#app/ui/field.tsx'
+import { StarIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { RatingFaults, TypedRating } from './rating-form.ts'
 import { buyerMarks, maxRatingLength, sellerMarks, starsOf } from './rating-rules.ts'
@@ -37,15 +38,22 @@ export function RatingScreen(props: RatingScreenProps) {
       </div>
       <input type="hidden" name="as" value={viewerId} />
       {!isSeller && (
-        <ChoiceQuestion
-          name="stars"
-          legend={ratingTexts.stars}
-          options={starsOf.map((stars) => ({ value: String(stars), label: ratingTexts.starNames[stars] }))}
-          chosen={typed.stars}
-          fault={faults.stars}
-        />
+        <fieldset>
+          <legend className="mb-2 font-medium">{ratingTexts.stars}</legend>
+          <FaultLine id="stars-error">{faults.stars}</FaultLine>
+          <div className="grid grid-cols-5 gap-2">
+            {starsOf.map((stars) => (
+              <StarChoice
+                key={stars}
+                stars={stars}
+                isChosen={typed.stars === String(stars)}
+                hasFault={!!faults.stars}
+              />
+            ))}
+          </div>
+        </fieldset>
       )}
-      <fieldset className="flex flex-col gap-2">
+      <fieldset className="grid grid-cols-2 gap-2">
         <legend className="mb-2 font-medium">{ratingTexts.marksLegend}</legend>
         {marks.map((mark) => (
           <Choice
@@ -73,3 +81,27 @@ export function RatingScreen(props: RatingScreenProps) {
     </form>
   )
 }
+
+type StarProps = { stars: (typeof starsOf)[number]; isChosen: boolean; hasFault: boolean }
+
+/** One to five as cells of one row: the five are seen at once, above the marks. */
+const StarChoice = ({ stars, isChosen, hasFault }: StarProps) => (
+  <label className="relative flex min-h-16 cursor-pointer flex-col items-center justify-center text-center">
+    <input
+      type="radio"
+      name="stars"
+      value={stars}
+      defaultChecked={isChosen}
+      aria-label={ratingTexts.starNames[stars]}
+      aria-invalid={hasFault || undefined}
+      aria-describedby={hasFault ? 'stars-error' : undefined}
+      className="absolute inset-0 h-full w-full cursor-pointer appearance-none rounded-control border-2 border-edge checked:border-ink checked:bg-marigold"
+    />
+    <span className="pointer-events-none relative flex items-center gap-1 font-bold">
+      {stars} <StarIcon />
+    </span>
+    <span aria-hidden="true" className="pointer-events-none relative text-small">
+      {ratingTexts.starWords[stars]}
+    </span>
+  </label>
+)

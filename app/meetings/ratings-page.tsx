@@ -7,6 +7,7 @@ import { TextArea } from '#app/ui/field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { maxReplyLength, type Rated, type ShownRating } from './rating-rules.ts'
 import { ratedText, ratingTexts } from './rating-texts.ts'
+import { Stars } from './store-rating.tsx'
 
 /** A reply as it was typed, with its fault, if it could not be published. */
 export type TypedReply = { reply: string; fault: string }
@@ -59,7 +60,7 @@ type ItemProps = { rating: ShownRating; name: string; children: ReactNode }
 const RatingItem = ({ rating: { id, stars, marks, words, reply, shownAtMs }, name, children }: ItemProps) => (
   <li className="border-b border-line py-3 last:border-b-0">
     <p className="flex flex-wrap justify-between gap-x-3">
-      <b>{ratingTexts.starsGiven(stars ?? 0)}</b>
+      <Stars stars={stars} />
       <span className="text-small text-soft">{monthOf(shownAtMs)}</span>
     </p>
     {words !== '' && <p className="mt-1 whitespace-pre-line wrap-anywhere">{words}</p>}

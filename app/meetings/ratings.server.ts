@@ -93,26 +93,31 @@ export const ratingsPerPage = 20
 
 type Page = { ratings: ShownRating[]; older: PageCursor | null }
 
-/** A page of a seller's shown ratings, newest first, older than `cursor` if given. */
-export async function listRatings(
-  db: Database,
-  sellerId: string,
-  cursor: PageCursor | null,
-  count = ratingsPerPage,
-): Promise<Page> {
-  const isOlder = cursor
-    ? sql`and (shown_at, id) < (timestamptz 'epoch' + ${cursor.createdAtMicros}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`
-    : sql``
+/** Shown ratings of a seller with a further condition, newest first; `micros` is when each was shown. */
+async function findRatings(db: Database, sellerId: string, condition: SQL, count: number) {
   const { rows } = await db.execute<ShownRating & { micros: string }>(sql`
     select id, stars, marks, words, reply, ${ms(sql`shown_at`)} as "shownAtMs",
       (extract(epoch from shown_at) * 1000000)::bigint as micros
-    from ratings where of_id = ${sellerId} and stars is not null and shown_at is not null and hidden_by is null ${isOlder}
-    order by shown_at desc, id desc limit ${sql.raw(String(count + 1))}`)
-  const ratings = rows.slice(0, count)
+    from ratings where of_id = ${sellerId} and stars is not null and shown_at is not null and hidden_by is null ${condition}
+    order by shown_at desc, id desc limit ${sql.raw(String(count))}`)
+  return rows
+}
+
+/** The newest ratings of a seller that have words. */
+export const latestRatings = async (db: Database, sellerId: string): Promise<ShownRating[]> =>
+  (await findRatings(db, sellerId, sql`and words <> ''`, 3)).map(({ micros: _, ...rating }) => rating)
+
+/** A page of a seller's shown ratings, newest first, older than `cursor` if given. */
+export async function listRatings(db: Database, sellerId: string, cursor: PageCursor | null): Promise<Page> {
+  const isOlder = cursor
+    ? sql`and (shown_at, id) < (timestamptz 'epoch' + ${cursor.createdAtMicros}::bigint * interval '1 microsecond', ${cursor.id}::uuid)`
+    : sql``
+  const rows = await findRatings(db, sellerId, isOlder, ratingsPerPage + 1)
+  const ratings = rows.slice(0, ratingsPerPage)
   const last = ratings.at(-1)
   return {
     ratings: ratings.map(({ micros: _, ...rating }) => rating),
-    older: rows.length > count && last ? { createdAtMicros: last.micros, id: last.id } : null,
+    older: rows.length > ratingsPerPage && last ? { createdAtMicros: last.micros, id: last.id } : null,
   }
 }
 

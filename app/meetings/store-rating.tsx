@@ -13,19 +13,35 @@ export const RatingBadge = (rated: Rated) =>
     <Badge icon={<StarIcon />}>{ratedText(rated)}</Badge>
   )
 
-type LatestProps = { userId: string; ratings: readonly ShownRating[] }
+/** The stars of one rating. */
+export const Stars = ({ stars }: Pick<ShownRating, 'stars'>) => (
+  <b className="inline-flex items-center gap-1">
+    <span className="text-marigold">
+      <StarIcon />
+    </span>
+    {ratingTexts.starsGiven(stars ?? 0)}
+  </b>
+)
+
+type LatestProps = {
+  userId: string
+  /** Null: nobody has rated the store. */
+  ratings: readonly ShownRating[] | null
+}
 
 /** The newest ratings that have words, and the way to all. */
 export const LatestRatings = ({ userId, ratings }: LatestProps) =>
-  ratings.length > 0 && (
+  ratings && (
     <section aria-label={ratingTexts.all} className="mt-4 max-w-text">
-      <ul className="text-small">
-        {ratings.map(({ id, stars, words }) => (
-          <li key={id} className="border-l-4 border-line py-0.5 pl-3 wrap-anywhere">
-            <b>{ratingTexts.starsGiven(stars ?? 0)}</b> {words}
-          </li>
-        ))}
-      </ul>
+      {ratings.length > 0 && (
+        <ul className="grid gap-2 text-small">
+          {ratings.map(({ id, stars, words }) => (
+            <li key={id} className="border-l-4 border-line py-0.5 pl-3 wrap-anywhere">
+              <Stars stars={stars} /> {words}
+            </li>
+          ))}
+        </ul>
+      )}
       <TextLink href={href('/vendor/:userId/ratings', { userId })} className="text-small">
         {ratingTexts.all}
       </TextLink>

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 
 const htmlValidate = new HtmlValidate({ extends: ['html-validate:recommended'] })
 
-/** The photos of an offer are fields of one name, in their order. */
-const isPhotoField = /^Duplicate form control name "photos?"$/
+/** The photos of an offer, in their order, and the marks of a rating are fields of one name. */
+const isListField = /^Duplicate form control name "(?:photos?|marks)"$/
 
 /** Measures touch targets: each element, or the card that its `::after` covers. */
 function touchAreas(elements: Element[]): { text: string; width: number; height: number }[] {
@@ -41,7 +41,7 @@ export async function checkPage(page: Page, { path, status, scripts = [] }: Chec
     const faults = report.results.flatMap(({ messages }) => messages)
     expect(
       faults
-        .filter(({ message }) => !isPhotoField.test(message))
+        .filter(({ message }) => !isListField.test(message))
         .map(({ ruleId, message, selector }) => [ruleId, message, selector]),
     ).toEqual([])
     const loaded = html.match(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g) ?? []

@@ -5,7 +5,7 @@ import { isRowId } from '#app/ids/ids.ts'
 import { previewSize } from '#app/images/picture-rules.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
 import { PageLinks } from '#app/listings/page-links.tsx'
-import { listRatings } from '#app/meetings/ratings.server.ts'
+import { latestRatings } from '#app/meetings/ratings.server.ts'
 import { LatestRatings, RatingBadge } from '#app/meetings/store-rating.tsx'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
@@ -35,9 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? storeMeta(loaderData.store, loaderData.origin, loaderData.ownPath)
     : unlistedMeta(storeTexts.notFound)
 
-/** Ratings below the name of a store. */
-const latestRatings = 3
-
 export async function loader({ params: { userId }, url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   if (!isRowId(userId)) throw data(null, { status: 404 })
@@ -49,8 +46,7 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
     listActiveOffers(db, request, { userId, without }),
   ])
   if (!store) throw data(null, { status: 404 })
-  const { ratings } =
-    store.ratedCount > 0 ? await listRatings(db, userId, null, latestRatings) : { ratings: [] }
+  const ratings = store.ratedCount > 0 ? await latestRatings(db, userId) : null
   const offerCount = without.has(store.userId) ? 0 : counted
   if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userIds: [userId] })
   const path = href('/vendor/:userId', { userId: store.userId })
