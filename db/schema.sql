@@ -96,6 +96,7 @@ CREATE TABLE blocks (
   CONSTRAINT blocks_check CHECK (by_id <> of_id)
 );
 CREATE INDEX blocks_of ON blocks USING btree (of_id);
+CREATE TRIGGER blocks_call_off AFTER INSERT ON blocks FOR EACH ROW EXECUTE FUNCTION call_off_meetings();
 
 CREATE TABLE cases (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -587,7 +588,7 @@ CREATE TABLE ratings (
   CONSTRAINT ratings_pkey PRIMARY KEY (id),
   CONSTRAINT ratings_meeting_id_by_id_key UNIQUE (meeting_id, by_id),
   CONSTRAINT ratings_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT ratings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES actions(id),
+  CONSTRAINT ratings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES actions(id) ON DELETE CASCADE,
   CONSTRAINT ratings_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES meetings(id) ON DELETE SET NULL,
   CONSTRAINT ratings_of_id_fkey FOREIGN KEY (of_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT ratings_marks_check CHECK (cardinality(marks) <= 6),
@@ -596,6 +597,8 @@ CREATE TABLE ratings (
   CONSTRAINT ratings_words_check CHECK (char_length(words) <= 300)
 );
 CREATE INDEX ratings_by ON ratings USING btree (by_id);
+CREATE INDEX ratings_hidden ON ratings USING btree (hidden_by) WHERE hidden_by IS NOT NULL;
+CREATE INDEX ratings_of ON ratings USING btree (of_id);
 CREATE INDEX ratings_shown ON ratings USING btree (of_id, shown_at DESC, id DESC) WHERE shown_at IS NOT NULL AND hidden_by IS NULL;
 CREATE INDEX ratings_waiting ON ratings USING btree (created_at) WHERE shown_at IS NULL;
 CREATE TRIGGER ratings_counted AFTER INSERT OR DELETE OR UPDATE OF stars, words, shown_at, hidden_by ON ratings FOR EACH ROW EXECUTE FUNCTION count_rating();
@@ -760,6 +763,7 @@ CREATE TABLE users (
   CONSTRAINT users_place_length CHECK (char_length(place) <= 80)
 );
 CREATE INDEX users_leaving ON users USING btree (leaving_at) WHERE leaving_at IS NOT NULL AND NOT is_gone;
+CREATE TRIGGER leavers_call_off AFTER UPDATE OF leaving_at ON users FOR EACH ROW WHEN (old.leaving_at IS NULL AND new.leaving_at IS NOT NULL) EXECUTE FUNCTION call_off_meetings();
 CREATE TRIGGER users_address AFTER UPDATE OF email ON users FOR EACH ROW WHEN (old.email <> new.email) EXECUTE FUNCTION end_with_address();
 CREATE TRIGGER users_former_address_added AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION keep_former_address();
 CREATE TRIGGER users_former_address_changed AFTER UPDATE OF email ON users FOR EACH ROW WHEN (old.email <> new.email) EXECUTE FUNCTION keep_former_address();
@@ -946,6 +950,22 @@ begin
   from (
     select distinct after.conversation_id, unnest(array[after.sender_id, after.recipient_id]) as party
     from former join after using (id) where (former.read, former.content) is distinct from (after.read, after.content)) changed;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.call_off_meetings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'blocks' then
+    update meetings set state = 'called-off', ended_at = now()
+    where state in ('proposed', 'agreed') and (seller_id, buyer_id) in ((new.by_id, new.of_id), (new.of_id, new.by_id));
+  else
+    update meetings set state = 'called-off', ended_at = now()
+    where state in ('proposed', 'agreed') and new.id in (seller_id, buyer_id);
+  end if;
   return null;
 end
 $function$;
@@ -1204,6 +1224,7 @@ CREATE OR REPLACE FUNCTION public.refresh_rating(seller uuid)
  RETURNS void
  LANGUAGE sql
 AS $function$
+  select from profiles where user_id = seller for no key update;
   update profiles set rating = now_is.rating, rated_count = now_is.counted, rater_count = now_is.raters
   from rating_of(seller) now_is
   where user_id = seller and (profiles.rating, profiles.rated_count, profiles.rater_count)

@@ -25,7 +25,7 @@ export function MeetingCard(props: CardProps) {
   if (state === 'done')
     return (
       <p className={`${frame} flex min-h-11 flex-wrap items-center gap-x-3 font-medium`}>
-        {meetingTexts.done}
+        {meetingTexts.done} <ReportLink {...props} />
         {meeting.mayRate && (
           <a
             href={href('/inbox/:conversationId/rating', { conversationId: conversation.id })}
@@ -78,6 +78,7 @@ export function MeetingCard(props: CardProps) {
                 {meetingTexts.other}
               </a>
               <AnswerButton answer="no">{meetingTexts.no}</AnswerButton>
+              <ReportLink {...props} />
             </>
           )}
         </AnswerForm>

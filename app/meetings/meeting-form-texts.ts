@@ -41,9 +41,12 @@ export const formTexts = {
   isAgreed: 'You have agreed on a meeting already. Call it off first.',
   tooManyOpen: 'Three of your proposals wait for an answer. Take one back first.',
   tooManyToday: 'You have proposed many meetings today. Please try again tomorrow.',
-  wrongCode: (left: number) =>
-    `This is not the code. ${left === 1 ? 'One more try is left.' : `${left} tries are left.`}`,
+  wrongCode(left: number) {
+    if (left === 0) return 'This is not the code, and no try is left for now.'
+    return `This is not the code. ${left === 1 ? 'One more try is left.' : `${left} tries are left.`}`
+  },
   tooManyCodes: 'Too many wrong codes. Please try again in an hour.',
+  tooManyCodesInAll: 'Too many wrong codes for this meeting: it takes no more.',
   tooManyCodesToday: 'Too many wrong codes today. Please try again tomorrow.',
   toldCode:
     'This is your hand-over code. Say it to the seller when the goods are in your hands, and never in a message.',

@@ -13,6 +13,13 @@ export const hoursAfter = 24
 /** Days after its time in which the seller may still type the code: their phone may have had no signal. */
 export const codeDays = 7
 
+/** Minutes after its time from which the two are asked how it went, and may say that the other did not come. */
+export const minutesUntilAsked = 45
+
+/** Different people of whom each said within so many days that somebody did not come: fewer count for nothing. */
+export const missedPeople = 3
+export const missedDays = 90
+
 export type MeetingState = 'proposed' | 'agreed' | 'declined' | 'done' | 'missed' | 'called-off' | 'lapsed'
 
 /** A conversation's newest meeting as one of its two people sees it. */
@@ -27,14 +34,14 @@ export type Meeting = {
   /** Null if none was named. */
   priceCents: number | null
   meetsAtMs: number
-  /** Its time has come, by the server's clock. */
+  /** Its time was `minutesUntilAsked` ago, by the server's clock. */
   isPast: boolean
   /** When its state changed last: of two responses the later one knows more. */
   changedAtMs: number
   /** It is done, and the viewer may say how it was. */
   mayRate: boolean
-  /** How often the other came to a meeting, and did not; null unless this one is ahead. */
-  other: { came: number; missed: number } | null
+  /** How often the other came to a meeting, did not, came late, and bargained again at the door; null unless this one is ahead. */
+  other: { came: number; missed: number; late: number; bargained: number } | null
   /** The path of the page that the viewer may show to a trusted person; null unless the meeting is agreed. */
   linkPath: string | null
   /** The hand-over code and its QR code; null for the seller, and unless the meeting is agreed. */

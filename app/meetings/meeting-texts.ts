@@ -34,12 +34,17 @@ export const placeOf = ({ kind, words }: Pick<Proposal, 'kind' | 'words'>): stri
 export const summaryOf = ({ meetsAtMs, priceCents, ...place }: Proposal): string =>
   [momentOf(meetsAtMs), placeOf(place), ...(priceCents === null ? [] : [formatRand(priceCents)])].join('. ')
 
-/** Returns 'Came to 6 of 6', 'Did not come to 3 of 9', or '' for somebody new. */
+/** Returns such as 'The other person: Came to 6 of 6, late to 2.', 'The other person: Did not come to 3 of 9.', or '' for somebody new. */
 export function recordText({ other }: Pick<Meeting, 'other'>): string {
   if (!other) return ''
-  const { came, missed } = other
-  if (missed > 0) return `Did not come to ${missed} of ${came + missed}.`
-  return came > 0 ? `Came to ${came} of ${came}.` : ''
+  const { came, missed, late, bargained } = other
+  if (came + missed === 0) return ''
+  const facts = [
+    missed > 0 ? `Did not come to ${missed} of ${came + missed}` : `Came to ${came} of ${came}`,
+    ...(late > 0 ? [`late to ${late}`] : []),
+    ...(bargained > 0 ? [`bargained again at ${bargained}`] : []),
+  ]
+  return `The other person: ${facts.join(', ')}.`
 }
 
 /** The texts of a meeting in its thread. The inbox's script contains them. */

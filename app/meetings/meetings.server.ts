@@ -2,24 +2,29 @@ import { type SQL, sql } from 'drizzle-orm'
 import { newAccountHours } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
 import { formTexts } from './meeting-form-texts.ts'
-import { codeDays, hoursAfter, type Meeting, type MeetingState, type Proposal } from './meeting-rules.ts'
+import {
+  codeDays,
+  hoursAfter,
+  type Meeting,
+  type MeetingState,
+  minutesUntilAsked,
+  missedDays,
+  missedPeople,
+  type Proposal,
+} from './meeting-rules.ts'
 import { codeWithPicture, isCode, tokenOf } from './meeting-secrets.server.ts'
 import { meetingMessages } from './meeting-texts.ts'
 import { ratingDays } from './rating-rules.ts'
 
 export const ms = (moment: SQL) => sql`floor(extract(epoch from ${moment}) * 1000)::float8`
 
-/** Whether one of the two blocked the other or has left: nobody should go to the meeting `m`. */
-const isApart = sql`exists (
-    select from blocks where (by_id, of_id) in ((m.seller_id, m.buyer_id), (m.buyer_id, m.seller_id)))
-  or exists (select from users where id in (m.seller_id, m.buyer_id) and leaving_at is not null)`
-
 /** The state of a meeting `m`. A meeting is over some time after its day if nobody says so; no job writes that. */
 export const stateNow = sql`case
-  when m.state in ('proposed', 'agreed') and (${isApart}) then 'called-off'
   when m.state = 'proposed' and m.meets_at < now() - ${sql.raw(`interval '${hoursAfter} hours'`)} then 'lapsed'
   when m.state = 'agreed' and m.meets_at < now() - ${sql.raw(`interval '${codeDays} days'`)} then 'lapsed'
   else m.state end`
+
+const wasSoLongAgo = sql`m.meets_at < now() - ${sql.raw(`interval '${minutesUntilAsked} minutes'`)}`
 
 export const ratingsOpenSince = sql.raw(`now() - interval '${ratingDays} days'`)
 
@@ -28,16 +33,20 @@ export const mayRate = (viewer: SQL) => sql`(
   m.state = 'done' and m.ended_at > ${ratingsOpenSince}
   and not exists (select from ratings where ratings.meeting_id = m.id and ratings.by_id = ${viewer}))`
 
+const missedSince = sql.raw(`interval '${missedDays} days'`)
+
 /**
- * How often the other person of the meeting `m` came to one, and did not, in 12 months. What others say against somebody counts from three
- * people in 90 days on.
+ * How often the other person of the meeting `m` came to one, and did not, in 12 months. What others say against somebody counts from
+ * several people on.
  */
 const recordOfOther = (viewer: SQL) => sql`(
   select json_build_object('came', count(*) filter (where o.state = 'done'), 'missed', case
-    when count(distinct o.ended_by) filter (where is_missed and o.ended_at > now() - interval '90 days') >= 3
-    then count(*) filter (where is_missed) else 0 end)
-  from meetings o, lateral (select case when m.seller_id = ${viewer} then m.buyer_id else m.seller_id end as id) other,
-    lateral (select o.state = 'missed' and o.ended_by <> other.id as is_missed) said
+    when count(distinct o.ended_by) filter (where is_missed and o.ended_at > now() - ${missedSince}) >= ${sql.raw(String(missedPeople))}
+    then count(*) filter (where is_missed) else 0 end,
+    'late', count(*) filter (where 'was-late' = any(r.marks)), 'bargained', count(*) filter (where 'bargained' = any(r.marks)))
+  from meetings o cross join lateral (select case when m.seller_id = ${viewer} then m.buyer_id else m.seller_id end as id) other
+    cross join lateral (select o.state = 'missed' and o.ended_by <> other.id as is_missed) said
+    left join ratings r on r.meeting_id = o.id and r.of_id = other.id and r.stars is null and r.shown_at is not null and r.hidden_by is null
   where other.id in (o.seller_id, o.buyer_id) and o.ended_at > now() - interval '12 months')`
 
 /** A meeting in a query of conversations; `key`, of an agreed one, is hexadecimal. */
@@ -47,7 +56,7 @@ export type MeetingRow = Omit<Meeting, 'linkPath' | 'code'> & { isSeller: boolea
 export const meetingJson = (conversationId: SQL, viewer: SQL) => sql<MeetingRow | null>`(
   select json_build_object('id', m.id, 'state', ${stateNow}, 'isOwn', m.proposed_by = ${viewer},
     'isSeller', m.seller_id = ${viewer}, 'kind', m.kind, 'words', m.words, 'priceCents', m.price_cents,
-    'meetsAtMs', ${ms(sql`m.meets_at`)}, 'isPast', m.meets_at < now(), 'changedAtMs', ${ms(sql`greatest(m.created_at, m.agreed_at, m.ended_at)`)},
+    'meetsAtMs', ${ms(sql`m.meets_at`)}, 'isPast', ${wasSoLongAgo}, 'changedAtMs', ${ms(sql`greatest(m.created_at, m.agreed_at, m.ended_at)`)},
     'mayRate', ${mayRate(viewer)}, 'other', case when m.state in ('proposed', 'agreed') then ${recordOfOther(viewer)} end, 'key', case when m.state = 'agreed' then (select encode(key, 'hex') from meeting_keys) end)
   from meetings m where m.conversation_id = ${conversationId} order by m.created_at desc, m.id limit 1)`
 
@@ -88,6 +97,8 @@ type Locked = {
   isOwn: boolean
   isSeller: boolean
   isPast: boolean
+  /** The viewer ended it; null if nobody did. */
+  isEndOfViewer: boolean | null
 } & Proposal
 
 /** The conversation's newest meeting, locked with its conversation and the person; null if the conversation is not theirs. */
@@ -99,7 +110,7 @@ async function lockMeeting(tx: Database, { viewerId, conversationId }: Side): Pr
   if (rows.length === 0) return null
   const found = await tx.execute<Locked>(sql`
     select m.id, ${stateNow} as state, m.proposed_by = ${viewerId} as "isOwn", c.seller_id = ${viewerId} as "isSeller",
-      coalesce(m.meets_at < now(), false) as "isPast", m.kind, m.words, m.price_cents as "priceCents",
+      coalesce(${wasSoLongAgo}, false) as "isPast", m.ended_by = ${viewerId} as "isEndOfViewer", m.kind, m.words, m.price_cents as "priceCents",
       ${ms(sql`m.meets_at`)} as "meetsAtMs"
     from conversations c left join meetings m on m.conversation_id = c.id
     where c.id = ${conversationId} order by m.created_at desc nulls last, m.id limit 1`)
@@ -178,7 +189,8 @@ export const answerMeeting = (
     if (newest.id === null || (meetingId !== '' && meetingId !== newest.id))
       return refuse(409, formTexts.changed)
     const state = stateAfter[answer]
-    if (newest.state === state) return { ok: true }
+    // What the other says about the viewer is not what the viewer says.
+    if (newest.state === state && (state !== 'missed' || newest.isEndOfViewer)) return { ok: true }
     if (!mayAnswer(newest, answer)) return refuse(409, formTexts.changed)
     const refusal = await tell(meetingMessages[state](newest))
     if (refusal) return refuse(422, refusal)
@@ -208,12 +220,14 @@ export const enterCode = (change: ChangeAndTell, side: Side, typed: string): Pro
       from meeting_tries where seller_id = ${side.viewerId}`)
     const tries = rows[0]!
     if (tries.hour >= triesAnHour) return refuse(429, formTexts.tooManyCodes)
-    if (tries.day >= triesADay || tries.all >= triesInAll) return refuse(429, formTexts.tooManyCodesToday)
+    if (tries.all >= triesInAll) return refuse(429, formTexts.tooManyCodesInAll)
+    if (tries.day >= triesADay) return refuse(429, formTexts.tooManyCodesToday)
     if (!isCode(tries.key, newest.id, typed)) {
       if (newest.state === 'agreed')
         await tx.execute(sql`
           insert into meeting_tries (meeting_id, seller_id) values (${newest.id}, ${side.viewerId})`)
-      return refuse(422, formTexts.wrongCode(triesAnHour - 1 - tries.hour))
+      const left = Math.min(triesAnHour - tries.hour, triesADay - tries.day, triesInAll - tries.all) - 1
+      return refuse(422, formTexts.wrongCode(left))
     }
     if (newest.state === 'done') return { ok: true }
     const refusal = await tell(meetingMessages.done())

@@ -93,7 +93,6 @@ const StarChoice = ({ stars, isChosen, hasFault }: StarProps) => (
       value={stars}
       defaultChecked={isChosen}
       aria-label={ratingTexts.starNames[stars]}
-      aria-invalid={hasFault || undefined}
       aria-describedby={hasFault ? 'stars-error' : undefined}
       className="absolute inset-0 h-full w-full cursor-pointer appearance-none rounded-control border-2 border-edge checked:border-ink checked:bg-marigold"
     />

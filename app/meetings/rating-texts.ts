@@ -29,6 +29,7 @@ export const ratingTexts = {
   noStars: 'Choose one to five stars.',
   tooLong: `Use at most ${maxRatingLength} letters.`,
   sent: 'Thank you. It is shown once both have rated, or after 14 days.',
+  bothSent: 'Thank you. Both of you have rated, and it is shown now.',
   closed: 'This meeting cannot be rated: it is not over, too long ago, or rated already.',
   suspended: 'Your account is suspended: you can read everything, but not write.',
   unreadable: 'We could not read this form. Please try again.',
@@ -51,7 +52,8 @@ export const ratingTexts = {
   noReply: 'Write your reply.',
   replyTooLong: `Use at most ${maxReplyLength} letters.`,
   replied: 'Your reply is shown.',
-  notReplied: 'You cannot reply to this rating: it is not shown any more, or has a reply.',
+  notReplied:
+    'You cannot reply: the rating is not shown any more, has a reply, or your account is suspended.',
 } as const
 
 /** Returns '4,6 from 12 meetings', 'New: 2 meetings' or 'No ratings yet'. */

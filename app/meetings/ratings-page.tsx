@@ -35,7 +35,9 @@ export function RatingsPage({ store, isOwn, replyTo, typed, ratings, at, older }
       <h1 className="font-board text-title font-black tracking-tight">
         {ratingTexts.headingOf(displayName)}
       </h1>
-      <p className="mt-1 text-large font-bold">{ratedText(store)}</p>
+      {(store.ratedCount > 0 || ratings.length === 0) && (
+        <p className="mt-1 text-large font-bold">{ratedText(store)}</p>
+      )}
       <p className="mt-1 text-soft">{ratingTexts.explained}</p>
       <ul className="mt-4">
         {ratings.map((rating) => (

@@ -26,20 +26,21 @@ export async function findRateable(
 
 /**
  * Rates the other person of a meeting that its code has proved; once, also when it is sent twice at the same moment. Both ratings are
- * shown as soon as both are there. Returns why not, or null.
+ * shown as soon as both are there: `isShown`.
  */
 export async function rateMeeting(
   db: Database,
   side: { viewerId: string; conversationId: string },
   { stars, marks, words }: Rating,
-): Promise<string | null> {
+): Promise<{ ok: true; isShown: boolean } | { ok: false; text: string }> {
   const { viewerId } = side
+  const refuse = (text: string) => ({ ok: false as const, text })
   return await db.transaction(async (tx) => {
     const { rows: people } = await tx.execute<{ isSuspended: boolean }>(sql`
       select ${isSuspended(sql`${viewerId}::uuid`)} as "isSuspended" from users where id = ${viewerId}`)
-    if (people[0]?.isSuspended) return ratingTexts.suspended
+    if (people[0]?.isSuspended) return refuse(ratingTexts.suspended)
     const rateable = await findRateable(tx, side)
-    if (!rateable) return ratingTexts.closed
+    if (!rateable) return refuse(ratingTexts.closed)
     const { meetingId, isSeller } = rateable
     // The two rate one after the other: the second one sees the first one's.
     await tx.execute(sql`select from meetings where id = ${meetingId} for no key update`)
@@ -50,21 +51,21 @@ export async function rateMeeting(
         rater.created_at < now() - ${sql.raw(`interval '${knownDays} days'`)}
       from meetings m, users rater where m.id = ${meetingId} and rater.id = ${viewerId} and rater.leaving_at is null
       on conflict (meeting_id, by_id) do nothing`)
-    if (rowCount === 0) return ratingTexts.closed
-    await tx.execute(sql`
+    if (rowCount === 0) return refuse(ratingTexts.closed)
+    const shown = await tx.execute(sql`
       update ratings set shown_at = now()
       where meeting_id = ${meetingId} and shown_at is null
         and (select count(*) from ratings both_of where both_of.meeting_id = ${meetingId}) = 2`)
-    return null
+    return { ok: true, isShown: shown.rowCount === 2 }
   })
 }
 
 /**
  * SQL of a number by which rows of `profiles` are put in order, the best rated first: the mean of each store's raters and of five more who
- * find it as good as `mean`, the stores that are compared. Three raters say little, and one who rates again is still one.
+ * give four stars. Three raters say little, one who rates again is still one, and a store that nobody rated stands between good and bad.
  */
-export const ratingForOrder = (mean: SQL) =>
-  sql`(5 * ${mean} + coalesce(rating * rater_count, 0)) / (5 + case when rating is null then 0 else rater_count end)`
+export const ratingForOrder = sql`
+  (5 * 4 + coalesce(rating * rater_count, 0)) / (5 + case when rating is null then 0 else rater_count end)`
 
 /** Rows of one statement. */
 const atOnce = 500
@@ -76,7 +77,7 @@ export async function showDueRatings(db: Database): Promise<number> {
     where id in (
       select r.id from ratings r left join meetings m on m.id = r.meeting_id
       where r.shown_at is null and coalesce(m.ended_at, r.created_at) < ${ratingsOpenSince}
-      order by r.created_at limit ${sql.raw(String(atOnce))})`)
+      order by r.of_id limit ${sql.raw(String(atOnce))})`)
   return rowCount ?? 0
 }
 

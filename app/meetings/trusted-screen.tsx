@@ -1,6 +1,7 @@
 import { Picture } from '#app/images/picture.tsx'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import { monthOf } from '#app/text/day-and-time.ts'
+import { minutesUntilAsked } from './meeting-rules.ts'
 import { momentOf, placeOf, timeOf } from './meeting-texts.ts'
 import type { TrustedMeeting } from './trusted.server.ts'
 import styles from './trusted-page.css?url'
@@ -46,9 +47,6 @@ const Frame = ({ heading, children }: { heading: string; children: React.ReactNo
     </body>
   </html>
 )
-
-/** Minutes after its time until a meeting of which nobody spoke says so. */
-const minutesUntilAsked = 45
 
 type TrustedProps = { meeting: TrustedMeeting; publicUrl: string | null; nowMs: number }
 

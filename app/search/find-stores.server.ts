@@ -21,13 +21,13 @@ export async function findStores(asking: Asking, question: Question): Promise<Fo
   const found = inTime(asking, (db) =>
     db.execute<FoundStore>(sql`
       select user_id as "userId", display_name as name, location from (
-        select user_id, display_name, location, ${ratingForOrder(sql`avg(rating) over ()`)} as rating_for_order from profiles
+        select user_id, display_name, location, ${ratingForOrder} as rating_for_order from profiles
         where to_tsvector('simple', fold(display_name)) @@ ${query}::tsquery
           and user_id <> all(${`{${without.join(',')}}`}::uuid[])
-        order by char_length(display_name), user_id limit ${mostNamed}
+        order by char_length(display_name), rating_for_order desc, user_id limit ${mostNamed}
       ) named
       where exists (select from listings where listings.user_id = named.user_id and is_active)
-      order by char_length(display_name), rating_for_order desc nulls last, user_id limit ${mostStores}`),
+      order by char_length(display_name), rating_for_order desc, user_id limit ${mostStores}`),
   )
   const stores = await inTimeOr(found, null)
   return stores?.rows ?? []

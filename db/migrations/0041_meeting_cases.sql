@@ -1,6 +1,6 @@
 -- Reports and cases of ratings and of meetings, who ended a meeting, and what a seller replies to a rating
 -- (docs/decisions/trust/0070-cases-of-meetings.md).
--- Locks: `cases` and `reports` while their rows are checked; `meetings` and `ratings` for a moment.
+-- Locks: `cases` and `reports` while their rows are checked; `profiles`, `users`, `blocks`, `meetings` and `ratings` for a moment.
 alter table cases
   drop constraint cases_kind_check,
   add constraint cases_kind_check
@@ -53,10 +53,34 @@ create function rating_of(seller uuid, out rating numeric, out counted integer, 
     (known + fresh)::integer, (known_raters + fresh)::integer
   from sums
 $$;
+-- Two ratings of one store that are shown at the same moment: the second one counts once the first one's count is written.
 create or replace function refresh_rating(seller uuid) returns void language sql as $$
+  select from profiles where user_id = seller for no key update;
   update profiles set rating = now_is.rating, rated_count = now_is.counted, rater_count = now_is.raters
   from rating_of(seller) now_is
   where user_id = seller and (profiles.rating, profiles.rated_count, profiles.rater_count)
     is distinct from (now_is.rating, now_is.counted, now_is.raters)
 $$;
-select refresh_rating(user_id) from profiles where rated_count > 0;
+-- A rating that operators hid goes with what they decided, a year after its writer has gone.
+alter table ratings
+  drop constraint ratings_hidden_by_fkey,
+  add constraint ratings_hidden_by_fkey foreign key (hidden_by) references actions (id) on delete cascade;
+create index ratings_hidden on ratings (hidden_by) where hidden_by is not null;
+create index ratings_of on ratings (of_id);
+
+-- A block, or the deletion of an account, calls off what the two agreed on, for good: neither an end of the block nor a return brings it back.
+create function call_off_meetings() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'blocks' then
+    update meetings set state = 'called-off', ended_at = now()
+    where state in ('proposed', 'agreed') and (seller_id, buyer_id) in ((new.by_id, new.of_id), (new.of_id, new.by_id));
+  else
+    update meetings set state = 'called-off', ended_at = now()
+    where state in ('proposed', 'agreed') and new.id in (seller_id, buyer_id);
+  end if;
+  return null;
+end
+$$;
+create trigger blocks_call_off after insert on blocks for each row execute function call_off_meetings();
+create trigger leavers_call_off after update of leaving_at on users
+  for each row when (old.leaving_at is null and new.leaving_at is not null) execute function call_off_meetings();

@@ -55,10 +55,10 @@ async function rateOne(db: Database, met: Met): Promise<string[]> {
 
   const rate = async (who: 'buyer' | 'seller') => {
     const side = { viewerId: who === 'buyer' ? met.buyerId : sellerId, conversationId }
-    const refusal = await rateMeeting(db, side, { stars: 4, marks: [], words })
+    const { ok: isTaken } = await rateMeeting(db, side, { stars: 4, marks: [], words })
     const isOpen = age < ratingDays && !rated.has(who)
-    if ((refusal === null) !== isOpen) said(`${who} was ${refusal === null ? 'taken' : 'refused'}`)
-    if (refusal === null) rated.add(who)
+    if (isTaken !== isOpen) said(`${who} was ${isTaken ? 'taken' : 'refused'}`)
+    if (isTaken) rated.add(who)
   }
   const look = async () => {
     const { rows } = await db.execute<{ isShown: boolean; stars: number | null }>(sql`

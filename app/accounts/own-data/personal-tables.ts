@@ -78,11 +78,11 @@ export const personalTables: readonly PersonalTable[] = [
   {
     name: 'ratings',
     columns: ['by_id', 'of_id'],
-    // A rating about the person is in their copy once it is shown to everybody.
+    // A rating about the person is in their copy while everybody sees it. Nobody may learn from it who wrote it.
     exported: {
       file: 'ratings',
-      where: 't.by_id = $me or (t.of_id = $me and t.shown_at is not null)',
-      without: ['is_known', 'hidden_by'],
+      where: 't.by_id = $me or (t.of_id = $me and t.shown_at is not null and t.hidden_by is null)',
+      without: ['is_known', 'hidden_by', 'by_id', 'meeting_id'],
     },
     purged: { rowsBy: ['of_id'] },
   },

@@ -166,7 +166,10 @@ async function reduceRecords(db: Database, userId: string): Promise<void> {
     await tx.execute(sql`
       delete from appeals where action_id in (select id from actions where user_id = ${userId})`)
     await tx.execute(sql`update actions set user_id = null, words = '' where user_id = ${userId}`)
-    // The stars stay for their 12 months.
+    // The stars stay for their 12 months, once a store: without a name nobody could tell that they are of one person.
+    await tx.execute(sql`
+      delete from ratings r using ratings later
+      where r.by_id = ${userId} and later.by_id = r.by_id and later.of_id = r.of_id and (later.created_at, later.id) > (r.created_at, r.id)`)
     await tx.execute(sql`update ratings set by_id = null, words = '' where by_id = ${userId}`)
   })
 }

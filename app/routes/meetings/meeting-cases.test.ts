@@ -69,24 +69,27 @@ describe('a rating', () => {
     const casePath = `/operators/cases/${await caseIdOf(ratingId)}`
     const desk = await first.by.get(casePath)
     expect(desk.body).toContain('1 of 5 stars · On time')
+    expect(desk.body).toContain(`href="${page}"`)
     expect(desk.body).toContain('A thief lives there')
     const done = await first.by.post(casePath, { as: first.userId, verb: 'hide', ...decision })
     expect(done.status).toBe(303)
     expect(await ratedOf(vendor.userId)).toBe(0)
     expect((await used.visit().get(page)).body).not.toContain('A thief')
-    await eventually(async () => {
+    const isNew = eventually(async () => {
       const { body } = await used.visit().get(`/vendor/${vendor.userId}`)
       return body.includes('No ratings yet') && !body.includes('A thief')
     }, 1000)
+    expect(await isNew).toBe(true)
+    expect((await used.visit().get(path)).status, 'it is hidden').toBe(404)
     await tell()
-    expect(textsTo(buyer.email).join('\n')).toMatch(/We hid a rating that you gave\.[\s\S]*It is rude/)
+    expect(textsTo(buyer.email).join('\n')).toMatch(/We hid your rating of “Thandi”\.[\s\S]*It is rude/)
     expect(textsTo(vendor.email).join('\n')).toContain('We looked at your report and hid it. Thank you.')
 
     const { rows } = await used.db.execute<{ id: string }>(
       sql`select id from actions where user_id = ${buyer.userId}`,
     )
     const actionId = rows[0]?.id ?? ''
-    expect((await buyer.by.get('/account/decisions')).body).toContain('We hid a rating that you gave.')
+    expect((await buyer.by.get('/account/decisions')).body).toContain('We hid your rating of “Thandi”.')
     await appeal(buyer, actionId, 'It is true')
     await decideAppeal(second, actionId, 'overturned')
     expect(await ratedOf(vendor.userId)).toBe(1)
@@ -154,8 +157,7 @@ describe('a meeting', () => {
     for (const text of [
       'Mall or shop',
       'Maponya, main entrance',
-      'the reporter proposed it',
-      'agreed',
+      'the reporter proposed it · agreed',
       'He came with two',
     ])
       expect(desk.body).toContain(text)

@@ -136,6 +136,6 @@ describe('agreeing on a meeting, without scripts', () => {
     const blocked = await buyer.by.get(`/inbox/${conversationId}`)
     expect(blocked.body).not.toContain('data-code=')
     await enter(vendor, conversationId, await codeIn(conversationId))
-    expect(await stateOf(conversationId)).toBe('agreed')
+    expect(await stateOf(conversationId)).toBe('called-off')
   })
 })

@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
-import { redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
-import { ownerOf, readOwnForm } from '#app/http/own-form.server.ts'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
+import { readOwnForm } from '#app/http/own-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
 import { isRowId, newId, rowIdOf } from '#app/ids/ids.ts'
@@ -56,27 +56,26 @@ async function conversationOf(context: Context, viewerId: string, param: string)
 export async function action(args: Route.ActionArgs) {
   const { context, params } = args
   const path = pathOf(params.conversationId)
-  ownerOf(context, path)
   const read = await readOwnForm(args, path, ['id', 'anyway', ...proposalFields], formTexts)
-  if (!read.ok) {
-    setToast(context, { kind: 'error', text: read.fault })
-    return data(null, { status: read.status })
-  }
+  if (!read.ok) return refused(context, read.status, read.fault, null)
   const { owner, form } = read
   const { row } = await conversationOf(context, owner.userId, params.conversationId)
   const { id, anyway, as: _, ...typed } = form
   const shown = { id: isRowId(id) ? id.toLowerCase() : newId(), typed }
   const parsed = parseProposal(typed, Date.now())
-  if ('faults' in parsed) return data({ ...shown, faults: parsed.faults, doubts: [] }, { status: 422 })
+  if ('faults' in parsed) {
+    const { faults } = parsed
+    return refused(context, 422, Object.values(faults)[0] ?? '', { ...shown, faults, doubts: [] })
+  }
   const { proposal, doubts } = parsed
-  if (doubts.length > 0 && anyway === '') return data({ ...shown, faults: {}, doubts }, { status: 422 })
+  const [doubt] = doubts
+  if (doubt && anyway === '')
+    return refused(context, 422, formTexts.doubts[doubt], { ...shown, faults: {}, doubts })
   const side = { viewerId: owner.userId, conversationId: row.id }
   const { db, messenger } = servicesOf(context)
   const proposed = await proposeMeeting(changeAndTell(messenger), side, { id: shown.id, proposal })
-  if (!proposed.ok) {
-    setToast(context, { kind: 'error', text: proposed.text })
-    return data({ ...shown, faults: {}, doubts: [] }, { status: proposed.status })
-  }
+  if (!proposed.ok)
+    return refused(context, proposed.status, proposed.text, { ...shown, faults: {}, doubts: [] })
   await openSamePlaceCase(db, owner.userId)
   const thread = href('/inbox/:conversationId?', { conversationId: row.id })
   return await redirectWithFlash(context, thread, success(formTexts.proposed))

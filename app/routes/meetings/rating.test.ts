@@ -52,7 +52,8 @@ describe('rating a meeting, without scripts', () => {
       { stars: null, marks: ['came'], words: '', isShown: true },
     ])
     // The kept page of the store is new within a second.
-    await eventually(async () => (await storeOf(vendor)).includes('New: 1 meeting'), 1000)
+    const isNew = eventually(async () => (await storeOf(vendor)).includes('New: 1 meeting'), 1000)
+    expect(await isNew).toBe(true)
     const page = await used.visit().get(`/vendor/${vendor.userId}/ratings`)
     expect(page.body).toContain('Good vetkoek')
     expect(page.body).toContain('On time · Friendly')

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { failure, redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { readOwnForm } from '#app/http/own-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
@@ -39,22 +39,19 @@ export async function action(args: Route.ActionArgs) {
   const { context, params } = args
   const path = href('/inbox/:conversationId/rating', params)
   const read = await readOwnForm(args, path, ['stars', 'words'], ratingTexts, ['marks'])
-  if (!read.ok) {
-    setToast(context, failure(read.fault).toast)
-    return data(null, { status: read.status })
-  }
+  if (!read.ok) return refused(context, read.status, read.fault, null)
   const { owner, form } = read
   const typed = { stars: form.stars, marks: form.marks, words: form.words }
   const { row, isSeller } = await rateableOf(context, owner.userId, params.conversationId)
   const parsed = parseRating(typed, isSeller)
-  if ('faults' in parsed) return data({ typed, faults: parsed.faults }, { status: 422 })
-  const refusal = await rateMeeting(
-    servicesOf(context).db,
-    { viewerId: owner.userId, conversationId: row.id },
-    parsed,
-  )
+  if ('faults' in parsed)
+    return refused(context, 422, Object.values(parsed.faults)[0] ?? '', { typed, faults: parsed.faults })
+  const side = { viewerId: owner.userId, conversationId: row.id }
+  const rated = await rateMeeting(servicesOf(context).db, side, parsed)
+  if (!rated.ok) return refused(context, 409, rated.text, { typed, faults: {} })
   const thread = href('/inbox/:conversationId?', { conversationId: row.id })
-  return await redirectWithFlash(context, thread, refusal ? failure(refusal) : success(ratingTexts.sent))
+  const text = rated.isShown ? ratingTexts.bothSent : ratingTexts.sent
+  return await redirectWithFlash(context, thread, success(text))
 }
 
 /** What was typed comes back. */

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { failure, redirectWithFlash, setToast, success } from '#app/http/flash.server.ts'
+import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { readOwnForm, refuseChange } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
@@ -7,7 +7,7 @@ import { isRowId, rowIdOf } from '#app/ids/ids.ts'
 import { parseReply } from '#app/meetings/rating-form.ts'
 import { ratingTexts } from '#app/meetings/rating-texts.ts'
 import { listRatings, replyToRating } from '#app/meetings/ratings.server.ts'
-import { RatingsPage, type TypedReply } from '#app/meetings/ratings-page.tsx'
+import { RatingsPage } from '#app/meetings/ratings-page.tsx'
 import { parsePageRequest } from '#app/paging/page-cursor.ts'
 import { findStore } from '#app/stores/page/find-store.server.ts'
 import { storeTexts } from '#app/stores/page/store-texts.ts'
@@ -42,25 +42,20 @@ export async function action(args: Route.ActionArgs) {
   const { context, params, url } = args
   const path = href('/vendor/:userId/ratings', params)
   const read = await readOwnForm(args, path, ['reply'], ratingTexts)
-  const refuse = (status: number, typed: TypedReply | null, fault: string) => {
-    setToast(context, failure(fault).toast)
-    return data(typed, { status })
-  }
-  if (!read.ok) return refuse(read.status, null, read.fault)
+  if (!read.ok) return refused(context, read.status, read.fault, null)
   const { owner, form } = read
   const ratingId = rowIdOf(url.searchParams.get('reply') ?? '')
   if (owner.userId !== params.userId.toLowerCase() || !ratingId) throw data(null, { status: 404 })
+  const refuse = (status: number, fault: string) =>
+    refused(context, status, fault, { reply: form.reply, fault })
   const parsed = parseReply(form.reply)
-  if ('fault' in parsed) return refuse(422, { reply: form.reply, fault: parsed.fault }, parsed.fault)
+  if ('fault' in parsed) return refuse(422, parsed.fault)
   const tooMany = await refuseChange(context, owner.userId)
-  if (tooMany) return refuse(429, { reply: form.reply, fault: tooMany.message }, tooMany.message)
+  if (tooMany) return refuse(429, tooMany.message)
   const { db } = servicesOf(context)
   const isReplied = await replyToRating(db, { sellerId: owner.userId, ratingId, reply: parsed.reply })
-  return await redirectWithFlash(
-    context,
-    path,
-    isReplied ? success(ratingTexts.replied) : failure(ratingTexts.notReplied),
-  )
+  if (!isReplied) return refuse(409, ratingTexts.notReplied)
+  return await redirectWithFlash(context, path, success(ratingTexts.replied))
 }
 
 export default function Ratings({ loaderData, actionData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ export type NotifiedVerb = Exclude<Verb, 'dismiss'>
 const did: Record<NotifiedVerb, (title: string, kind: CaseKind) => string> = {
   warn: () => 'We warn you.',
   hide(title, kind) {
-    if (kind === 'rating') return 'We hid a rating that you gave.'
+    if (kind === 'rating') return `We hid your rating of “${title}”.`
     return title === '' ? 'We hid an offer of yours.' : `We hid your offer “${title}”.`
   },
   limit: () => 'We limited your account: you cannot begin conversations or add offers.',
@@ -51,7 +51,7 @@ const about: Record<CaseKind, (title: string) => string> = {
   user: () => 'It is about your account.',
   message: () => 'It is about a message of yours.',
   picture: () => 'It is about a photo of yours.',
-  rating: () => 'It is about a rating that you gave.',
+  rating: (title) => `It is about your rating of “${title}”.`,
   meeting: () => 'It is about a meeting of yours.',
   notice: () => 'It is about a take-down notice.',
 }

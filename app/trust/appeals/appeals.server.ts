@@ -3,7 +3,7 @@ import { personName } from '#app/people/people.server.ts'
 import { appealDays } from '#app/people/people-rules.ts'
 import type { Verb } from '#app/trust/cases/case.ts'
 import { actAgain, lockAction, undoInside } from '#app/trust/cases/close-case.server.ts'
-import { epochMs } from '#app/trust/cases/read-cases.server.ts'
+import { epochMs, titleOfCase } from '#app/trust/cases/read-cases.server.ts'
 import { hasNoOther, isAlone } from '#app/trust/operators/operators.server.ts'
 import type { Database } from '#db/client.ts'
 import type { AppealOutcome } from './appeal.ts'
@@ -29,13 +29,12 @@ export type DeskAppeal = {
 
 const appealRows = (viewerId: string, where: SQL) => sql`
   select p.action_id as "actionId", a.case_id as "caseId", a.user_id as "userId", ${personName(sql`a.user_id`)} as name, a.verb, a.rule,
-    a.words as "actionWords", coalesce(l.title, '') as title, u.email as "decidedByEmail",
+    a.words as "actionWords", ${titleOfCase} as title, u.email as "decidedByEmail",
     ${epochMs('a.created_at')} as "actedAtMs", p.words, ${epochMs('p.created_at')} as "createdAtMs", p.outcome,
     not (${mayDecide(viewerId)}) as "isOwn"
   from appeals p
   join actions a on a.id = p.action_id
   join cases c on c.id = a.case_id
-  left join listings l on c.kind = 'listing' and l.id = c.subject_id
   left join users u on u.id = a.by_id
   where ${where}`
 
@@ -143,14 +142,13 @@ export type OwnAction = Omit<Statement, 'actionId'> & {
 /** Returns the actions about `userId`, the newest first. */
 export async function listOwnActions(db: Database, userId: string): Promise<OwnAction[]> {
   const { rows } = await db.execute<OwnAction>(sql`
-    select a.id, a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,
+    select a.id, a.verb, c.kind, a.rule, a.words, ${titleOfCase} as title,
       ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
       a.undone_at is not null as "isUndone",
       ${epochMs('p.created_at')} as "appealedAtMs", p.words as "appealWords", ${epochMs('p.decided_at')} as "decidedAtMs",
       p.outcome, p.answer
     from actions a
     join cases c on c.id = a.case_id
-    left join listings l on c.kind = 'listing' and l.id = c.subject_id
     left join appeals p on p.action_id = a.id
     where a.user_id = ${userId} and a.verb <> 'dismiss'
     order by a.created_at desc, a.id limit 200`)

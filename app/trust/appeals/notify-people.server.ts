@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { reportedOften, undoMinutes } from '#app/trust/cases/case.ts'
 import { type DecisionNotifier, triedDays } from '#app/trust/cases/notify-reporters.server.ts'
-import { epochMs } from '#app/trust/cases/read-cases.server.ts'
+import { epochMs, titleOfCase } from '#app/trust/cases/read-cases.server.ts'
 import type { Database } from '#db/client.ts'
 import { appealTexts } from './appeal.ts'
 import { appealMail, statementMail, takenBackMail } from './statement-mail.ts'
@@ -60,13 +60,12 @@ export async function notifyPeople(notifier: DecisionNotifier): Promise<void> {
 /** Only of appeals are `outcome` and `answer` no nulls. */
 async function findDue(db: Database, where: SQL): Promise<Due[]> {
   const { rows } = await db.execute<Due>(sql`
-    select a.id as "actionId", a.verb, c.kind, a.rule, a.words, coalesce(l.title, '') as title,
+    select a.id as "actionId", a.verb, c.kind, a.rule, a.words, ${titleOfCase} as title,
       ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs", p.outcome, p.answer,
       case when s.mail_dead_at is null and u.leaving_at is null then u.email else '' end as email
     from actions a
     join users u on u.id = a.user_id
     join cases c on c.id = a.case_id
-    left join listings l on c.kind = 'listing' and l.id = c.subject_id
     left join contact_settings s on s.user_id = a.user_id
     left join appeals p on p.action_id = a.id
     where a.verb <> 'dismiss' and ${where}

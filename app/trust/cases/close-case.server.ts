@@ -22,6 +22,7 @@ const effects: Record<Verb, (acted: Acted) => SQL[]> = {
   // Their seller cannot answer messages any more.
   suspend: ({ actionId, caseId, ownerId }) => [
     restoreHiddenByRule(caseId),
+    sql`update ratings set hidden_by = ${actionId} where by_id = ${ownerId} and hidden_by is null`,
     sql`update listings set hidden_by = ${actionId} where user_id = ${ownerId} and (is_active or left_with_owner)`,
   ],
 }
@@ -34,6 +35,14 @@ function hideSubject({ kind, actionId, subjectId, ownerId }: Acted): SQL {
     from pictures shown
     where shown.id = ${subjectId} and listings.user_id = ${ownerId} and ${showsPicture}`
 }
+
+/** The oldest action in force that hides a row of `ratings`; null if none does. */
+const actionHidingRating = sql`(
+  select a.id from actions a join cases c on c.id = a.case_id
+  where a.undone_at is null and (
+    (a.verb = 'hide' and c.kind = 'rating' and c.subject_id = ratings.id)
+    or (a.verb = 'suspend' and a.user_id = ratings.by_id and (a.until is null or a.until > now())))
+  order by a.created_at limit 1)`
 
 const restoreHiddenByRule = (caseId: string) => sql`
   update listings set hidden_by = ${hidingAction}
@@ -55,6 +64,10 @@ const endRulesAction = ({ caseId, actionId, byId, verb }: Acted & { byId: string
   }
   from ended where action_id = ended.id and decided_at is null`
 
+/** Whether the case is not about a rating of the operator: its owner is who wrote it. */
+const isNotRated = (byId: string) => sql`
+  not exists (select from ratings where kind = 'rating' and ratings.id = subject_id and of_id = ${byId})`
+
 /**
  * Closes an open case by what `byId` decided, and does it. Hiding a photo hides every offer that shows it. Returns the action's id; null if
  * the case is not open, the decision does not fit (only offers, photos and ratings can be hidden, and a decision about a person needs a known
@@ -71,7 +84,7 @@ export async function closeCase(
       update cases set state = 'closed', closed_at = now()
       where id = ${caseId} and state = 'open' and (${verb} = 'dismiss' or owner_id is not null)
         and (${verb} <> 'hide' or kind = any(${sql.param(hiddenKinds)}))
-        and (owner_id is distinct from ${byId}::uuid or ${isAlone})
+        and ((owner_id is distinct from ${byId}::uuid and ${isNotRated(byId)}) or ${isAlone})
       returning kind, subject_id as "subjectId", owner_id as "ownerId"`)
     const [closed] = rows
     if (!closed) return null
@@ -105,11 +118,14 @@ export async function actAgain(tx: Database, actionId: string): Promise<void> {
   await endSuspensions(tx)
 }
 
-/** Brings back the offers and pictures of people whose suspension is over. */
+/** Brings back the offers, pictures and ratings of people whose suspension is over. */
 export async function endSuspensions(db: Database): Promise<void> {
   await db.execute(sql`
     update listings set hidden_by = ${hidingAction} from actions
     where hidden_by = actions.id and verb = 'suspend' and until <= now() and not ${isSuspended(sql`listings.user_id`)}`)
+  await db.execute(sql`
+    update ratings set hidden_by = ${actionHidingRating} from actions
+    where hidden_by = actions.id and verb = 'suspend' and until <= now()`)
   await hidePictures(
     db,
     sql`hidden_at is not null and shown.user_id in (
@@ -154,11 +170,9 @@ export async function undoInside(tx: Database, actionId: string, byId: string): 
     where hidden_by = ${actionId}
       or (hidden_by is not null and user_id = (select user_id from actions where id = ${actionId}))`)
   await tx.execute(sql`
-    update ratings set hidden_by = (
-      select a.id from actions a join cases c on c.id = a.case_id
-      where c.kind = 'rating' and c.subject_id = ratings.id and a.verb = 'hide' and a.undone_at is null
-      order by a.created_at limit 1)
-    where hidden_by = ${actionId}`)
+    update ratings set hidden_by = ${actionHidingRating}
+    where hidden_by = ${actionId}
+      or (hidden_by is not null and by_id = (select user_id from actions where id = ${actionId}))`)
   await hidePictures(tx, picturesOf(sql`(select user_id from actions where id = ${actionId})`))
   return undone.caseId
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { missedDays, missedPeople } from '#app/meetings/meeting-rules.ts'
 import type { Database } from '#db/client.ts'
 import { didNotCome, manyConversations, samePicture, samePlace } from './case.ts'
 
@@ -15,13 +16,9 @@ export async function openCopyCase(db: Database, copy: Copy): Promise<void> {
 export const openManyCase = (db: Database, userId: string, evidence: { begun: number }): Promise<void> =>
   openPersonCase(db, { userId, signal: manyConversations, evidence, quietHours: 48 })
 
-/** Different people of whom each said within `missedDays` that the person did not come. */
-const missedPeople = 3
-const missedDays = 90
-
 /**
- * Opens a case about the other person of a conversation, if several people said that they did not come to a meeting; of fewer it opens
- * none.
+ * Opens a case about the other person of a conversation, if several people said that they did not come to a meeting, since a case of that
+ * was closed; fewer open none.
  */
 export async function openMissedCase(
   db: Database,
@@ -33,7 +30,10 @@ export async function openMissedCase(
     join users missing on missing.id = case when c.seller_id = ${viewerId} then c.buyer_id else c.seller_id end
     join meetings m on missing.id in (m.seller_id, m.buyer_id)
     where c.id = ${conversationId} and ${viewerId} in (c.seller_id, c.buyer_id)
-      and state = 'missed' and ended_by <> missing.id and ended_at > now() - ${`${missedDays} days`}::interval
+      and m.state = 'missed' and ended_by <> missing.id and ended_at > now() - ${`${missedDays} days`}::interval
+      and ended_at > coalesce((
+        select max(closed_at) from cases join signals on case_id = cases.id
+        where cases.kind = 'user' and subject_id = missing.id and state = 'closed' and signals.name = ${didNotCome}), '-infinity')
     group by missing.id`)
   const [missing] = rows
   if (missing && missing.people >= missedPeople)
@@ -41,7 +41,7 @@ export async function openMissedCase(
       userId: missing.userId,
       signal: didNotCome,
       evidence: { people: missing.people },
-      quietHours: missedDays * 24,
+      quietHours: 0,
     })
 }
 
@@ -72,7 +72,7 @@ async function openPersonCase(
   const subject = sql`'user', id, id from users
     where id = ${userId} and not exists (
       select from cases c join signals s on s.case_id = c.id
-      where c.kind = 'user' and c.subject_id = users.id and s.name = ${signal}
+      where c.kind = 'user' and c.subject_id = users.id and s.name = ${signal} and c.state = 'closed'
         and s.created_at > now() - ${`${quietHours} hours`}::interval)`
   await openSignalCase(db, signal, evidence, subject)
 }
@@ -91,5 +91,5 @@ async function openSignalCase(db: Database, signal: string, evidence: object, su
       returning id)
     insert into signals (case_id, name, evidence)
     select id, ${signal}, ${JSON.stringify(evidence)}::jsonb from opened
-    on conflict do nothing`)
+    on conflict (case_id, name) do update set evidence = excluded.evidence where signals.name <> ${samePicture}`)
 }

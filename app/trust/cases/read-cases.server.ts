@@ -27,15 +27,19 @@ export type Evidence = {
   photos?: string[]
   displayName?: string | null
   bio?: string | null
-  /** Those of a rating. */
+  /** Those of a rating; `storeId` is the person whom it is about. */
   stars?: number
   marks?: Mark[]
+  reply?: string
+  storeId?: string
   meeting?: {
     kind: PlaceKind
     meetsAtMs: number
     state: MeetingState
     /** The person of the case proposed it. */
     isTheirs: boolean
+    /** The person of the case ended it; null if neither did. */
+    isEndOfTheirs: boolean | null
   }
 }
 
@@ -76,7 +80,7 @@ export type Case = {
   ownerName: string | null
   /** When the owner's account was made. */
   ownerSinceMs: number | null
-  /** That of an offer, else ''. */
+  /** That of an offer, the store of a rating, else ''. */
   title: string
   state: 'open' | 'closed'
   score: number
@@ -102,7 +106,7 @@ export type Case = {
 export async function readCase(db: Database, id: string, ownHost: string): Promise<Case | null> {
   const { rows } = await db.execute<Omit<Case, 'signals'>>(sql`
     select c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", c.state, c.score,
-      ${personName(sql`c.owner_id`)} as "ownerName", ${epochMs('o.created_at')} as "ownerSinceMs", coalesce(l.title, '') as title,
+      ${personName(sql`c.owner_id`)} as "ownerName", ${epochMs('o.created_at')} as "ownerSinceMs", ${titleOfCase} as title,
       ${epochMs('c.opened_at')} as "openedAtMs", ${epochMs('c.due_at')} as "dueAtMs",
       (select items from takedown_notices where c.kind = 'notice' and takedown_notices.id = c.subject_id) as notice,
       coalesce((
@@ -123,7 +127,6 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
       ${countOf(samePlace, 'people')} as "samePlace"
     from cases c
     left join users o on o.id = c.owner_id
-    left join listings l on c.kind = 'listing' and l.id = c.subject_id
     where c.id = ${id}`)
   const [found] = rows
   return found ? { ...found, signals: signalsIn(found, ownHost) } : null
@@ -131,6 +134,12 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
 
 const countOf = (signal: string, field: string) =>
   sql`(select (evidence->>${sql.raw(`'${field}'`)})::int from signals where case_id = c.id and name = ${signal})`
+
+/** The title of the subject of a case `c`: that of an offer, the store of a rating, else ''. */
+export const titleOfCase = sql`coalesce(
+  (select listings.title from listings where c.kind = 'listing' and listings.id = c.subject_id),
+  (select rated.display_name from ratings join profiles rated on rated.user_id = ratings.of_id
+    where c.kind = 'rating' and ratings.id = c.subject_id), '')`
 
 /** Texts of a case that are looked at: an offer may be reported very often, and change in between. */
 const mostTexts = 20
@@ -152,7 +161,7 @@ function signalsIn({ ownerId, reports }: Pick<Case, 'ownerId' | 'reports'>, ownH
   ]
 }
 
-/** An open case in the queue; `title` is that of an offer, else ''. */
+/** An open case in the queue; `title` is that of an offer, the store of a rating, else ''. */
 export type OpenCase = {
   id: string
   kind: CaseKind
@@ -176,11 +185,10 @@ export async function listCases(
 ): Promise<{ cases: OpenCase[]; hasMore: boolean }> {
   const { rows } = await db.execute<OpenCase>(sql`
     select c.id, c.kind, c.subject_id as "subjectId", ${personName(sql`c.owner_id`)} as "ownerName",
-      coalesce(l.title, '') as title,
+      ${titleOfCase} as title,
       floor(extract(epoch from c.due_at) * 1000)::float8 as "dueAtMs",
       r.count as reports, coalesce(r.reasons, '{}') as reasons
     from cases c
-    left join listings l on c.kind = 'listing' and l.id = c.subject_id
     cross join lateral (
       select count(*)::int, array_agg(distinct reason order by reason) as reasons from reports
       where reports.kind = c.kind and reports.subject_id = c.subject_id and reports.created_at >= c.opened_at

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { rowIdOf } from '#app/ids/ids.ts'
 import { personName } from '#app/people/people.server.ts'
 import type { CaseKind } from '#app/trust/cases/case.ts'
-import { type Action, epochMs } from '#app/trust/cases/read-cases.server.ts'
+import { type Action, epochMs, titleOfCase } from '#app/trust/cases/read-cases.server.ts'
 import type { Database } from '#db/client.ts'
 
 export type DecidedAction = Action & {
@@ -19,11 +19,10 @@ export async function listDecided(db: Database, userId: string | null = null): P
   const { rows } = await db.execute<DecidedAction>(sql`
     select a.id, a.case_id as "caseId", u.email as "byEmail", a.verb, a.rule, a.words,
       ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs",
-      a.undone_at is not null as "isUndone", c.kind, coalesce(l.title, '') as title, ${personName(sql`a.user_id`)} as "ownerName"
+      a.undone_at is not null as "isUndone", c.kind, ${titleOfCase} as title, ${personName(sql`a.user_id`)} as "ownerName"
     from actions a
     join cases c on c.id = a.case_id
     left join users u on u.id = a.by_id
-    left join listings l on c.kind = 'listing' and l.id = c.subject_id
     where ${of} order by a.created_at desc, a.id limit ${listedActions}`)
   return rows
 }

@@ -7,6 +7,7 @@ import { dayAndTime } from '#app/text/day-and-time.ts'
 import type { Case, Evidence as Reported } from '#app/trust/cases/read-cases.server.ts'
 import { legalTexts } from '#app/trust/pages/legal.ts'
 import { type Reason, reportTexts } from '#app/trust/report/report.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { DeskPart } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
 
@@ -48,7 +49,7 @@ export function EvidencePart({ id: caseId, reports, ownerId, notice, nowMs }: Ev
 type ShownProps = { caseId: string; evidence: Reported; ownerId: string | null; nowMs: number }
 
 function Shown({ caseId, evidence, ownerId, nowMs }: ShownProps) {
-  const { messages, imageUrl, photos = [], priceCents, stars, marks, meeting } = evidence
+  const { messages, imageUrl, photos = [], priceCents, stars, meeting } = evidence
   const texts = [evidence.title, evidence.displayName, evidence.description, evidence.bio, evidence.location]
   return (
     <div className="flex flex-col gap-2 rounded-control bg-sunk p-3">
@@ -58,20 +59,8 @@ function Shown({ caseId, evidence, ownerId, nowMs }: ShownProps) {
         </p>
       ))}
       {priceCents !== undefined && <p>{formatRand(priceCents)}</p>}
-      {stars !== undefined && (
-        <p>
-          {[ratingTexts.starsGiven(stars), ...(marks ?? []).map((mark) => ratingTexts.marks[mark])].join(
-            ' · ',
-          )}
-        </p>
-      )}
-      {meeting && (
-        <p>
-          {meetingTexts.kinds[meeting.kind]}, {momentOf(meeting.meetsAtMs)} ·{' '}
-          {meeting.isTheirs ? deskTexts.proposedByThem : deskTexts.proposedByReporter} ·{' '}
-          {deskTexts.meetingStates[meeting.state]}
-        </p>
-      )}
+      {stars !== undefined && <RatingPart {...evidence} stars={stars} />}
+      {meeting && <p>{meetingText(meeting)}</p>}
       {[imageUrl, ...photos].filter(Boolean).map((address) => (
         <CasePicture
           key={address}
@@ -99,6 +88,31 @@ function Shown({ caseId, evidence, ownerId, nowMs }: ShownProps) {
     </div>
   )
 }
+
+const RatingPart = ({ stars, marks, reply, storeId }: Reported & { stars: number }) => (
+  <>
+    <p>
+      {[ratingTexts.starsGiven(stars), ...(marks ?? []).map((mark) => ratingTexts.marks[mark])].join(' · ')}
+    </p>
+    {reply && <p>{deskTexts.replyIs(reply)}</p>}
+    {storeId && (
+      <p>
+        <TextLink href={href('/vendor/:userId/ratings', { userId: storeId })}>
+          {deskTexts.ratedStore}
+        </TextLink>
+      </p>
+    )}
+  </>
+)
+
+/** Place, time, who proposed it and how it ended, with the person of the case as 'they'. */
+const meetingText = ({ kind, meetsAtMs, state, isTheirs, isEndOfTheirs }: NonNullable<Reported['meeting']>) =>
+  [
+    `${meetingTexts.kinds[kind]}, ${momentOf(meetsAtMs)}`,
+    isTheirs ? deskTexts.proposedByThem : deskTexts.proposedByReporter,
+    deskTexts.meetingStates[state],
+    ...(isEndOfTheirs === null ? [] : [isEndOfTheirs ? deskTexts.endedByThem : deskTexts.endedByReporter]),
+  ].join(' · ')
 
 const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
   <dl className="flex flex-col gap-2">

@@ -107,7 +107,7 @@ function Pictures({ pictures }: Pick<ReportScreenProps, 'pictures'>) {
 type ThanksProps = {
   viewerId: string | null
   owner: { id: string; name: string } | null
-  /** That of a reported message; null for other things. */
+  /** That of a reported message or meeting; null for other things. */
   conversationId: string | null
 }
 

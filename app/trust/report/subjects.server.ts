@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ms, stateNow } from '#app/meetings/meetings.server.ts'
 import { personName } from '#app/people/people.server.ts'
 import { cutText } from '#app/text/cut-text.ts'
 import type { Database } from '#db/client.ts'
@@ -56,15 +57,15 @@ const queries: Record<ReportKind, Query> = {
   rating: (db, id) =>
     db.execute(sql`
       select r.by_id as "ownerId", null as "ownerName", r.words as title,
-        json_build_object('description', r.words, 'stars', r.stars, 'marks', r.marks) as evidence
+        json_build_object('description', r.words, 'stars', r.stars, 'marks', r.marks, 'reply', r.reply, 'storeId', r.of_id) as evidence
       from ratings r
-      where r.id = ${id} and r.by_id is not null and r.stars is not null and r.shown_at is not null`),
+      where r.id = ${id} and r.by_id is not null and r.stars is not null and r.shown_at is not null and r.hidden_by is null`),
   // One of its two people reports the other.
   meeting: (db, id, viewerId) =>
     db.execute(sql`
       select o.id as "ownerId", ${personName(sql`o.id`)} as "ownerName", '' as title, m.conversation_id as "conversationId",
-        json_build_object('description', m.words, 'meeting', json_build_object('kind', m.kind, 'state', m.state,
-          'meetsAtMs', floor(extract(epoch from m.meets_at) * 1000)::float8, 'isTheirs', m.proposed_by = o.id)) as evidence
+        json_build_object('description', m.words, 'meeting', json_build_object('kind', m.kind, 'state', ${stateNow},
+          'meetsAtMs', ${ms(sql`m.meets_at`)}, 'isTheirs', m.proposed_by = o.id, 'isEndOfTheirs', m.ended_by = o.id)) as evidence
       from meetings m join users o on o.id = case when m.seller_id = ${viewerId}::uuid then m.buyer_id else m.seller_id end
       where m.id = ${id} and ${viewerId}::uuid in (m.seller_id, m.buyer_id)`),
 }

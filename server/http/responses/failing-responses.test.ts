@@ -58,7 +58,7 @@ describe('the headers of every response, failures included', () => {
     await market.client.query('alter table listings rename to hidden')
     // Kept pages are dropped within a minute, or by a change.
     await market.client.query(`select pg_notify('market_changed', '')`)
-    await eventually(async () => (await ask('GET', '/')).status === 500)
+    expect(await eventually(async () => (await ask('GET', '/')).status === 500)).toBe(true)
     await visitFailing(500)
     await market.client.query('alter table hidden rename to listings')
     await market.proxy.down()
