@@ -6,7 +6,7 @@ import { buttonClasses } from '#app/ui/button-variants.ts'
 import { QrDrawing } from '#app/ui/qr-picture.tsx'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import type { Meeting } from './meeting-rules.ts'
-import { meetingTexts, momentOf, placeOf, recordText } from './meeting-texts.ts'
+import { meetingTexts } from './meeting-texts.ts'
 
 type CardProps = {
   meeting: Meeting
@@ -25,7 +25,7 @@ export function MeetingCard(props: CardProps) {
   if (state === 'done')
     return (
       <p className={`${frame} flex min-h-11 flex-wrap items-center gap-x-3 font-medium`}>
-        {meetingTexts.done} <ReportLink {...props} />
+        {meetingTexts.done}
         {meeting.mayRate && (
           <a
             href={href('/inbox/:conversationId/rating', { conversationId: conversation.id })}
@@ -34,6 +34,7 @@ export function MeetingCard(props: CardProps) {
             {meetingTexts.rate}
           </a>
         )}
+        <ReportLink {...props} />
       </p>
     )
   if (state === 'declined') return null
@@ -43,10 +44,10 @@ export function MeetingCard(props: CardProps) {
         {meetingTexts.ended[state]} <ReportLink {...props} />
       </p>
     )
-  const when = <b className="text-base">{momentOf(meeting.meetsAtMs)}</b>
+  const when = <b className="text-base">{meeting.moment}</b>
   const where = (
     <>
-      {placeOf(meeting)}
+      {meeting.place}
       {priceCents !== null && ` · ${formatRand(priceCents)}`}
     </>
   )
@@ -63,7 +64,7 @@ export function MeetingCard(props: CardProps) {
         </p>
         {gone}
         <p className="text-soft">
-          {meeting.isPast ? meetingTexts.unanswered : question} {recordText(meeting)}
+          {meeting.isPast ? meetingTexts.unanswered : question} {meeting.record}
         </p>
         <AnswerForm {...props}>
           {isOwn ? (
@@ -102,7 +103,7 @@ export function MeetingCard(props: CardProps) {
           )}
           <Handover {...props} />
           <p>
-            {recordText(meeting)} {meetingTexts.danger}
+            {meeting.record} {meetingTexts.danger}
           </p>
           <AnswerForm {...props}>
             <TellLink {...props} />
@@ -116,7 +117,7 @@ export function MeetingCard(props: CardProps) {
   )
 }
 
-const frame = 'border-b border-line text-small md:px-4'
+const frame = 'shrink-0 border-b border-line text-small md:px-4'
 
 /** The buyer has the code, the seller a field for it. */
 function Handover({ meeting, conversation, viewerId, onCode }: CardProps) {
@@ -168,13 +169,9 @@ function Handover({ meeting, conversation, viewerId, onCode }: CardProps) {
 
 /** Opens WhatsApp with the link, to whomever one picks there. */
 function TellLink({ meeting, origin }: CardProps) {
-  const { linkPath, meetsAtMs } = meeting
+  const { linkPath, moment, place } = meeting
   if (linkPath === null) return null
-  const words = meetingTexts.trusted({
-    moment: momentOf(meetsAtMs),
-    place: placeOf(meeting),
-    link: origin + linkPath,
-  })
+  const words = meetingTexts.trusted({ moment, place, link: origin + linkPath })
   return (
     <a
       href={`https://wa.me/?text=${encodeURIComponent(words)}`}

@@ -28,20 +28,20 @@ export type Meeting = {
   state: MeetingState
   /** The viewer proposed it. */
   isOwn: boolean
-  kind: PlaceKind
-  /** A line about the place; '' if there is none. */
-  words: string
+  /** Such as 'Mall or shop: Maponya, main entrance'. */
+  place: string
   /** Null if none was named. */
   priceCents: number | null
-  meetsAtMs: number
+  /** Such as 'Sat 5 Dec, 17:00'. */
+  moment: string
   /** Its time was `minutesUntilAsked` ago, by the server's clock. */
   isPast: boolean
   /** When its state changed last: of two responses the later one knows more. */
   changedAtMs: number
   /** It is done, and the viewer may say how it was. */
   mayRate: boolean
-  /** How often the other came to a meeting, did not, came late, and bargained again at the door; null unless this one is ahead. */
-  other: { came: number; missed: number; late: number; bargained: number } | null
+  /** A sentence about how often the other person came to a meeting; '' for somebody new, and unless this one is ahead. */
+  record: string
   /** The path of the page that the viewer may show to a trusted person; null unless the meeting is agreed. */
   linkPath: string | null
   /** The hand-over code and its QR code; null for the seller, and unless the meeting is agreed. */
@@ -49,7 +49,13 @@ export type Meeting = {
 }
 
 /** A proposal whose fields were checked. */
-export type Proposal = Pick<Meeting, 'kind' | 'words' | 'priceCents' | 'meetsAtMs'>
+export type Proposal = {
+  kind: PlaceKind
+  /** A line about the place; '' if there is none. */
+  words: string
+  priceCents: number | null
+  meetsAtMs: number
+}
 
 /** A reason for which a meeting is doubtful. The person who proposes it reads the reason once, and may propose it all the same. */
 export type Doubt = 'home' | 'dark' | 'past'

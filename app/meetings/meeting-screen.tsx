@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { ProposalFaults, TypedProposal } from './meeting-form.ts'
 import { formTexts } from './meeting-form-texts.ts'
 import { type Doubt, maxPlaceLength, placeKinds } from './meeting-rules.ts'
-import { dayOf, meetingTexts } from './meeting-texts.ts'
+import { dayOf, placeKindTexts } from './meeting-texts.ts'
 
 export type MeetingScreenProps = {
   viewerId: string
@@ -46,7 +46,7 @@ export function MeetingScreen(props: MeetingScreenProps) {
       <ChoiceQuestion
         name="kind"
         legend={formTexts.kind}
-        options={placeKinds.map((kind) => ({ value: kind, label: meetingTexts.kinds[kind] }))}
+        options={placeKinds.map((kind) => ({ value: kind, label: placeKindTexts[kind] }))}
         chosen={typed.kind}
         fault={faults.kind}
       />

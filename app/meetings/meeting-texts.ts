@@ -1,7 +1,7 @@
 import { formatRand } from '#app/listings/price/money.ts'
 import type { Meeting, PlaceKind, Proposal } from './meeting-rules.ts'
 
-const kinds: Record<PlaceKind, string> = {
+export const placeKindTexts: Record<PlaceKind, string> = {
   police: 'Police station',
   mall: 'Mall or shop',
   'taxi-rank': 'Taxi rank',
@@ -28,28 +28,14 @@ export const momentOf = (ms: number): string => `${dayOf(ms)}, ${timeOf(ms)}`
 
 /** Returns such as 'Mall or shop: Maponya, main entrance'. */
 export const placeOf = ({ kind, words }: Pick<Proposal, 'kind' | 'words'>): string =>
-  words === '' ? kinds[kind] : `${kinds[kind]}: ${words}`
+  words === '' ? placeKindTexts[kind] : `${placeKindTexts[kind]}: ${words}`
 
 /** Returns such as 'Sat 5 Dec, 17:00. Mall or shop: Maponya. R 500,00'. */
 export const summaryOf = ({ meetsAtMs, priceCents, ...place }: Proposal): string =>
   [momentOf(meetsAtMs), placeOf(place), ...(priceCents === null ? [] : [formatRand(priceCents)])].join('. ')
 
-/** Returns such as 'The other person: Came to 6 of 6, late to 2.', 'The other person: Did not come to 3 of 9.', or '' for somebody new. */
-export function recordText({ other }: Pick<Meeting, 'other'>): string {
-  if (!other) return ''
-  const { came, missed, late, bargained } = other
-  if (came + missed === 0) return ''
-  const facts = [
-    missed > 0 ? `Did not come to ${missed} of ${came + missed}` : `Came to ${came} of ${came}`,
-    ...(late > 0 ? [`late to ${late}`] : []),
-    ...(bargained > 0 ? [`bargained again at ${bargained}`] : []),
-  ]
-  return `The other person: ${facts.join(', ')}.`
-}
-
 /** The texts of a meeting in its thread. The inbox's script contains them. */
 export const meetingTexts = {
-  kinds,
   agree: 'Agree where to meet',
   heading: 'Meeting',
   unanswered: 'Its time has passed without an answer.',

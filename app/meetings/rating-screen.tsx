@@ -94,12 +94,15 @@ const StarChoice = ({ stars, isChosen, hasFault }: StarProps) => (
       defaultChecked={isChosen}
       aria-label={ratingTexts.starNames[stars]}
       aria-describedby={hasFault ? 'stars-error' : undefined}
-      className="absolute inset-0 h-full w-full cursor-pointer appearance-none rounded-control border-2 border-edge checked:border-ink checked:bg-marigold"
+      className="peer absolute inset-0 h-full w-full cursor-pointer appearance-none rounded-control border-2 border-edge checked:border-ink checked:bg-marigold"
     />
-    <span className="pointer-events-none relative flex items-center gap-1 font-bold">
+    <span className="pointer-events-none relative flex items-center gap-1 font-bold peer-checked:text-on-marigold">
       {stars} <StarIcon />
     </span>
-    <span aria-hidden="true" className="pointer-events-none relative text-small">
+    <span
+      aria-hidden="true"
+      className="pointer-events-none relative text-small peer-checked:text-on-marigold"
+    >
       {ratingTexts.starWords[stars]}
     </span>
   </label>

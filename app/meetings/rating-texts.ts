@@ -18,8 +18,8 @@ export const ratingTexts = {
   intro: (name: string) =>
     `You met ${name}. Neither of you sees what the other says until both have said it, or after 14 days.`,
   stars: 'Stars',
-  starNames: { 1: '1: very bad', 2: '2: bad', 3: '3: so-so', 4: '4: good', 5: '5: very good' },
-  starWords: { 1: 'Very bad', 2: 'Bad', 3: 'So-so', 4: 'Good', 5: 'Very good' },
+  starNames: { 1: '1: awful', 2: '2: bad', 3: '3: so-so', 4: '4: good', 5: '5: great' },
+  starWords: { 1: 'Awful', 2: 'Bad', 3: 'So-so', 4: 'Good', 5: 'Great' },
   marksLegend: 'What fits?',
   words: 'In your words',
   wordsHint: 'Everybody can read it on the page of the store. No names, no numbers.',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PageCursor } from '#app/paging/page-cursor.ts'
 import { isSuspended } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
-import { mayRate, ms, ratingsOpenSince } from './meetings.server.ts'
+import { mayRate, ms, ratingsOpenSince } from './meeting-rows.server.ts'
 import type { Rating, ShownRating } from './rating-rules.ts'
 import { ratingTexts } from './rating-texts.ts'
 

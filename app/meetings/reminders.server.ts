@@ -4,10 +4,10 @@ import { type PlainNotice, pushNotice } from '#app/notices/push/send-push.server
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
 import { isSuspended } from '#app/people/people.server.ts'
 import type { Database } from '#db/client.ts'
+import { ms, stateNow } from './meeting-rows.server.ts'
 import type { Proposal } from './meeting-rules.ts'
 import type { Holder } from './meeting-secrets.server.ts'
 import { meetingTexts, momentOf, placeOf } from './meeting-texts.ts'
-import { ms, stateNow } from './meetings.server.ts'
 
 export type Reminding = {
   db: Database

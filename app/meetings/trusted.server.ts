@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { shownPhoto } from '#app/listings/listings.server.ts'
 import type { Database } from '#db/client.ts'
+import { ms, stateNow } from './meeting-rows.server.ts'
 import { hoursAfter, type PlaceKind } from './meeting-rules.ts'
 import { type Holder, readToken } from './meeting-secrets.server.ts'
-import { ms, stateNow } from './meetings.server.ts'
 
 /** The facts on the page of a trusted person. `firstName`, `storeName` and `sinceMs` are those of the person whom the link's holder meets. */
 export type TrustedMeeting = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { shownPhoto } from '#app/listings/listings.server.ts'
-import { type MeetingRow, meetingJson } from '#app/meetings/meetings.server.ts'
+import { type MeetingRow, meetingJson } from '#app/meetings/meeting-rows.server.ts'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
 import { unreadCount } from '#app/messages/unread/count-unread.server.ts'
 import { absenceJson } from '#app/stores/hours/hours.server.ts'

@@ -1,5 +1,5 @@
+import { meetingOf } from '#app/meetings/meeting-rows.server.ts'
 import type { Meeting } from '#app/meetings/meeting-rules.ts'
-import { meetingOf } from '#app/meetings/meetings.server.ts'
 import { type ConversationSummary, conversationsPerPage } from '#app/messages/message-rules.ts'
 import { repliesOf } from '#app/messages/replies/reply-rules.ts'
 import type { PageCursor } from '#app/paging/page-cursor.ts'

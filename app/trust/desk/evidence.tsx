@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { pictureAddress } from '#app/images/picture-rules.ts'
 import { formatRand } from '#app/listings/price/money.ts'
-import { meetingTexts, momentOf } from '#app/meetings/meeting-texts.ts'
+import { momentOf, placeKindTexts } from '#app/meetings/meeting-texts.ts'
 import { ratingTexts } from '#app/meetings/rating-texts.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import type { Case, Evidence as Reported } from '#app/trust/cases/read-cases.server.ts'
@@ -108,7 +108,7 @@ const RatingPart = ({ stars, marks, reply, storeId }: Reported & { stars: number
 /** Place, time, who proposed it and how it ended, with the person of the case as 'they'. */
 const meetingText = ({ kind, meetsAtMs, state, isTheirs, isEndOfTheirs }: NonNullable<Reported['meeting']>) =>
   [
-    `${meetingTexts.kinds[kind]}, ${momentOf(meetsAtMs)}`,
+    `${placeKindTexts[kind]}, ${momentOf(meetsAtMs)}`,
     isTheirs ? deskTexts.proposedByThem : deskTexts.proposedByReporter,
     deskTexts.meetingStates[state],
     ...(isEndOfTheirs === null ? [] : [isEndOfTheirs ? deskTexts.endedByThem : deskTexts.endedByReporter]),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ms, stateNow } from '#app/meetings/meetings.server.ts'
+import { ms, stateNow } from '#app/meetings/meeting-rows.server.ts'
 import { personName } from '#app/people/people.server.ts'
 import { cutText } from '#app/text/cut-text.ts'
 import type { Database } from '#db/client.ts'
