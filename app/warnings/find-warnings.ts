@@ -54,12 +54,20 @@ export function findRules(content: string, ownHost: string): MessageRules {
     ...(findIdNumber(text) ? (['id-number'] as const) : []),
     ...(findBankAccount(text) ? (['bank-account'] as const) : []),
   ]
+  const codes = asksHandOverCode.test(text) ? (['code-or-pin'] as const) : []
   const links = findForeignLink(text, ownHost) ? (['foreign-link'] as const) : []
   return {
-    readerRules: [...new Set([...sureRules, ...numbers, ...links])],
+    readerRules: [...new Set([...sureRules, ...codes, ...numbers, ...links])],
     senderRules: [...numbers, ...(findPhone(text) ? (['phone-number'] as const) : [])],
   }
 }
+
+/**
+ * Whether somebody asks for the code of a hand-over, which is said aloud when the goods are in the buyer's hands. The learned messages are
+ * older than these codes. Takes `plainWords`.
+ */
+const asksHandOverCode =
+  /\b(?:(?:send|give|tell|share|show|text|whatsapp|stuur|gee|se|wys)(?: (?:it|for|to|with|vir))? (?:me|us|my|ons)|what(?:'?s| is)|wat is|need|want|thumela|nginike|ngiphe|ndinike|mphe|nthomelle)\b[^.!?\n]{0,30}\b(?:hand[ -]?over|oorhandigings?)[ -]?(?:code|kode)/
 
 export const rulesForReader = (content: string, ownHost: string): readonly ReaderRule[] =>
   findRules(content, ownHost).readerRules

@@ -48,6 +48,23 @@ test('of plain messages that are never learned nine in ten frauds are found, and
   expect(all.filter(({ rule, text }) => rule === 'innocent' && warnedOf(text).length > 0)).toEqual([])
 })
 
+test('asking for the code of a hand-over warns; saying when one gets it does not', () => {
+  for (const text of [
+    'What is your hand-over code?',
+    'Can you tell me the hand over code now',
+    'Send me the handover code first, then I come',
+    'Stuur vir my die oorhandigingskode',
+    'I need the hand-over code to book the driver',
+  ])
+    expect(readerRules(text), text).toContain('code-or-pin')
+  for (const text of [
+    'You get the hand-over code when I have the fridge',
+    'I have your hand-over code: we have met.',
+    'What time shall we meet? I bring the money.',
+  ])
+    expect(readerRules(text), text).toEqual([])
+})
+
 test.each([
   'I have made the p\u0430yment, proof of p\u0430yment s\u0435nt, my driver is coming',
   'I have made the pay\u200bment, proof of pay\u200bment sent, my dri\u00adver is coming',

@@ -9,7 +9,7 @@ import { weightsFile } from './learned/find-learned.ts'
 import { conceptsFile } from './learned/text-features.ts'
 
 /** To be raised with a change of the code of this folder that finds something else in some message. */
-const codeVersion = 1
+const codeVersion = 2
 
 let learned: string | undefined
 const hashLearned = () => hash('sha256', JSON.stringify([weightsFile, conceptsFile].map(readRows)))
