@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
-import { readOwnForm, refuseChange } from '#app/http/own-form.server.ts'
+import { readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId, rowIdOf } from '#app/ids/ids.ts'
@@ -50,8 +50,6 @@ export async function action(args: Route.ActionArgs) {
     refused(context, status, fault, { reply: form.reply, fault })
   const parsed = parseReply(form.reply)
   if ('fault' in parsed) return refuse(422, parsed.fault)
-  const tooMany = await refuseChange(context, owner.userId)
-  if (tooMany) return refuse(429, tooMany.message)
   const { db } = servicesOf(context)
   const isReplied = await replyToRating(db, { sellerId: owner.userId, ratingId, reply: parsed.reply })
   if (!isReplied) return refuse(409, ratingTexts.notReplied)
