@@ -1,8 +1,9 @@
+import { brotliCompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { meetingsOf } from '#test/people/test-meetings.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
-import { tradersOf } from '#test/people/test-traders.ts'
+import { type Trader, tradersOf } from '#test/people/test-traders.ts'
 import { useSharedServer } from '#test/servers/use-server.ts'
 
 const used = useSharedServer()
@@ -35,6 +36,18 @@ describe('agreeing on a meeting, without scripts', () => {
     expect(
       (await written(vendor.offerId)).map(({ content }) => content.split('?')[0]!.split(':')[0]),
     ).toEqual(['Hi', 'Shall we meet', 'Yes, let us meet'])
+  })
+
+  test('the page of a thread grows by at most 1.5 KB by an agreed meeting and its two messages', async () => {
+    const { vendor, buyer, conversationId } = await conversation()
+    const weigh = async (who: Trader) =>
+      brotliCompressSync((await who.by.get(`/inbox/${conversationId}`)).body).length
+    const before = [await weigh(buyer), await weigh(vendor)]
+    await propose(buyer, conversationId)
+    await answer(vendor, conversationId, 'yes')
+    const grown = [(await weigh(buyer)) - before[0]!, (await weigh(vendor)) - before[1]!]
+    for (const bytes of grown) expect(bytes).toBeLessThanOrEqual(1536)
+    for (const bytes of grown) expect(bytes).toBeGreaterThan(0)
   })
 
   test('a home, the dark and the past, also earlier today, are said once, and never block', async () => {
