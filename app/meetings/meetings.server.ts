@@ -123,7 +123,7 @@ export const answerMeeting = (
     if (newest.id === null || (meetingId !== '' && meetingId !== newest.id))
       return refuse(409, formTexts.changed)
     const state = stateAfter[answer]
-    // What the other says about the viewer is not what the viewer says.
+    // The other may have said that the viewer did not come: then nothing of the viewer is noted.
     if (newest.state === state && (state !== 'missed' || newest.isEndOfViewer)) return { ok: true }
     if (!mayAnswer(newest, answer)) return refuse(409, formTexts.changed)
     const refusal = await tell(meetingMessages[state](newest))

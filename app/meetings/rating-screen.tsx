@@ -53,7 +53,7 @@ export function RatingScreen(props: RatingScreenProps) {
           </div>
         </fieldset>
       )}
-      <fieldset className="grid grid-cols-2 gap-2">
+      <fieldset className={`grid gap-2 ${isSeller ? '' : 'grid-cols-2'}`}>
         <legend className="mb-2 font-medium">{ratingTexts.marksLegend}</legend>
         {marks.map((mark) => (
           <Choice

@@ -16,9 +16,7 @@ export const RatingBadge = (rated: Rated) =>
 /** The stars of one rating. */
 export const Stars = ({ stars }: Pick<ShownRating, 'stars'>) => (
   <b className="inline-flex items-center gap-1">
-    <span className="text-marigold">
-      <StarIcon />
-    </span>
+    <StarIcon />
     {ratingTexts.starsGiven(stars ?? 0)}
   </b>
 )

@@ -15,6 +15,8 @@ import { ErrorPage, NotFound } from '#app/ui/page/error-page.tsx'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/ratings'
 
+export const handle = { allStyles: true }
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   unlistedMeta(loaderData ? ratingTexts.headingOf(loaderData.store.displayName) : storeTexts.notFound)
 

@@ -3,7 +3,7 @@ import type { ReportKind, reasons } from '#app/trust/report/report.ts'
 /** The kind of a case's subject; the subject of a notice is the notice. */
 export type CaseKind = ReportKind | 'notice'
 
-/** Of these a decision can hide the subject itself. */
+/** The kinds of subjects that a decision can hide. */
 export const hiddenKinds = ['listing', 'picture', 'rating'] as const satisfies readonly CaseKind[]
 
 /** Nothing against the rules was found, or it cannot be told. */
