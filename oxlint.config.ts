@@ -22,7 +22,19 @@ const sql = {
   message: "SQL stands in the '.server.ts' files of domains.",
 }
 /** Folders of `app` that know no word of the market, or only who its people are. */
-const neutral = ['concurrency', 'device', 'ids', 'islands', 'live', 'mail', 'paging', 'people', 'text', 'ui']
+const neutral = [
+  'concurrency',
+  'device',
+  'ids',
+  'islands',
+  'language',
+  'live',
+  'mail',
+  'paging',
+  'people',
+  'text',
+  'ui',
+]
 const domains = {
   group: ['\\#app/*/**', ...neutral.map((folder) => `!\\#app/${folder}/**`)],
   allowTypeImports: true,

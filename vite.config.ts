@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite'
 import { pageScripts } from './vite.page-scripts.ts'
+import { textsInBrowser } from './vite.texts.ts'
 
 /**
  * React Router makes a module of each route for its client router, which this application does not use: the browser runs
@@ -62,6 +64,9 @@ const namedByPages = [
   'app/device/left-script.ts',
   'app/browser/phone-script.ts',
   'app/browser/idle-script.ts',
+  ...readdirSync('app/texts')
+    .filter((folder) => folder.length === 2)
+    .flatMap((folder) => ['browser', 'forms'].map((part) => `app/texts/${folder}/${part}-${folder}.ts`)),
 ]
 
 export default defineConfig(({ command }) => ({
@@ -69,6 +74,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     pageScripts(namedByPages),
+    { ...textsInBrowser(), applyToEnvironment: ({ name }) => name === 'client' },
     { ...withoutServerCode(), applyToEnvironment: ({ name }) => name === 'client' },
     withoutRouteModules,
     withoutPreloadHelper,
@@ -76,7 +82,7 @@ export default defineConfig(({ command }) => ({
   // Bundles the two workers.
   worker: {
     format: 'es',
-    plugins: () => [withoutServerCode()],
+    plugins: () => [withoutServerCode(), textsInBrowser()],
     rolldownOptions: { checks, output: { comments: false } },
   },
   build: { modulePreload: false, rolldownOptions: { checks } },

@@ -19,11 +19,15 @@ import { leadToId } from './http/glued-address.server.ts'
 import { notePost, servicesOf } from './http/services.server.ts'
 import { identifyViewer, viewerOf } from './http/viewer.server.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
+import { currentLanguage } from './language/current-language.ts'
+import { LanguageScript, wordsPath } from './language/language-script.tsx'
+import { languages } from './language/languages.ts'
 import { countUnread } from './messages/unread/count-unread.server.ts'
 import { UnreadIsland } from './messages/unread/unread-island.tsx'
 import { HeaderSearch, SuggestionsContext } from './search/page/search-box.tsx'
 import { ToastsIsland } from './toasts/toasts-island.tsx'
 import { ErrorPage, errorTexts, PageNotFound } from './ui/page/error-page.tsx'
+import { LanguageLine, LanguageNote } from './ui/page/language-line.tsx'
 import { unlistedMeta } from './ui/page/page-meta.ts'
 import { frameTexts, SiteHeader } from './ui/page/site-header.tsx'
 import { siteTexts } from './ui/page/site-texts.ts'
@@ -72,14 +76,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const toast = matches.some(({ handle }) => has(handle, 'showsToast')) ? null : (frame?.toast ?? null)
   const showsCached = matches.some(({ handle }) => has(handle, 'showsCached'))
   const isForSearching = matches.some(({ handle }) => has(handle, 'isForSearching'))
+  const hasOfferForm = matches.some(({ handle }) => has(handle, 'hasOfferForm'))
   const isForWriting = matches.some(({ handle }) => has(handle, 'isForWriting'))
   return (
     <html
-      lang="en-ZA"
+      lang={languages[currentLanguage()].htmlLang}
       data-session-seconds-left={viewer?.secondsLeft}
       data-unread={viewer?.unread}
       data-viewer={viewer?.userId}
       data-sent={viewer ? frame?.typedPlace : undefined}
+      data-form-words={viewer ? wordsPath('forms') : undefined}
       data-left={frame?.leftId}
       data-idle={viewer || isForSearching || showsCached ? idleScript : undefined}
     >
@@ -95,6 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="stylesheet" href={viewer || showsAll ? stylesheet : visitorStylesheet} />
         <Links />
+        {(viewer || isForSearching || showsCached) && <LanguageScript part="browser" />}
+        {hasOfferForm && <LanguageScript part="forms" />}
         {viewer && <link rel="manifest" href="/manifest.webmanifest" />}
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
@@ -117,11 +125,15 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {/* A thread on a phone hides it (app/ui/styles/members.css). */}
-          <footer className="flex justify-center gap-5 pb-4 md:pb-16">
-            <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>{' '}
-            <TextLink href={href('/about/legal')} className="min-w-11">
-              {frameTexts.legal}
-            </TextLink>
+          <footer className="pb-4 md:pb-16">
+            <p className="flex justify-center gap-5">
+              <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>{' '}
+              <TextLink href={href('/about/legal')} className="min-w-11">
+                {frameTexts.legal}
+              </TextLink>
+            </p>
+            <LanguageLine />
+            <LanguageNote />
           </footer>
           {frame?.leftId && <script type="module" src={leftScript} />}
           {viewer && [...scripts, phoneScript].map((path) => <script key={path} type="module" src={path} />)}
@@ -134,9 +146,9 @@ export function Layout({ children }: { children: ReactNode }) {
 /**
  * Reads a flag of a route's handle. `allStyles`: visitors need the members' stylesheet on this page. `showsToast`: the route
  * renders the toast. `isForSearching`: suggestions come with the page, also for visitors. `showsCached`: the page works with the worker, also
- * for visitors. `isForWriting`: the header has no search, as a keyboard leaves little room.
+ * for visitors. `isForWriting`: the header has no search, as a keyboard leaves little room. `hasOfferForm`: its scripts have the words of offers' forms.
  */
-type Flag = 'allStyles' | 'showsToast' | 'isForSearching' | 'showsCached' | 'isForWriting'
+type Flag = 'allStyles' | 'showsToast' | 'isForSearching' | 'showsCached' | 'isForWriting' | 'hasOfferForm'
 const has = (handle: unknown, name: Flag) => Boolean(handle && Object.hasOwn(handle, name))
 
 export default function Root() {

@@ -112,7 +112,7 @@ CREATE TABLE cases (
   new_reporters integer NOT NULL DEFAULT 0,
   CONSTRAINT cases_pkey PRIMARY KEY (id),
   CONSTRAINT cases_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
-  CONSTRAINT cases_kind_check CHECK (kind = ANY (ARRAY['listing'::text, 'user'::text, 'message'::text, 'picture'::text, 'rating'::text, 'meeting'::text, 'notice'::text])),
+  CONSTRAINT cases_kind_check CHECK (kind = ANY (ARRAY['listing'::text, 'user'::text, 'message'::text, 'picture'::text, 'rating'::text, 'meeting'::text, 'notice'::text, 'words'::text])),
   CONSTRAINT cases_state_check CHECK (state = ANY (ARRAY['open'::text, 'closed'::text]))
 );
 CREATE INDEX cases_due ON cases USING btree (due_at) WHERE state = 'open'::text;
@@ -616,11 +616,13 @@ CREATE TABLE reports (
   evidence jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   told_at timestamp with time zone,
+  language text,
   CONSTRAINT reports_pkey PRIMARY KEY (id),
   CONSTRAINT reports_reporter_id_kind_subject_id_key UNIQUE (reporter_id, kind, subject_id),
   CONSTRAINT reports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT reports_kind_check CHECK (kind = ANY (ARRAY['listing'::text, 'user'::text, 'message'::text, 'picture'::text, 'rating'::text, 'meeting'::text])),
+  CONSTRAINT reports_language_check CHECK (language ~ '^[a-z]{2}$'::text),
   CONSTRAINT reports_note_check CHECK (char_length(note) <= 4000) NOT VALID,
   CONSTRAINT reports_reason_check CHECK (reason = ANY (ARRAY['scam'::text, 'not-as-shown'::text, 'forbidden'::text, 'stolen'::text, 'rude'::text, 'danger'::text, 'threat'::text, 'copy'::text, 'other'::text])),
   CONSTRAINT reports_reporter_email_check CHECK (char_length(reporter_email) <= 254),
@@ -754,11 +756,13 @@ CREATE TABLE users (
   is_gone boolean NOT NULL DEFAULT false,
   stand_in_id uuid,
   place text NOT NULL DEFAULT ''::text,
+  language text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 320),
   CONSTRAINT users_email_lower_case CHECK (email = lower(email)),
   CONSTRAINT users_gone_left CHECK (NOT is_gone OR leaving_at IS NOT NULL),
+  CONSTRAINT users_language_check CHECK (language ~ '^[a-z]{2}$'::text),
   CONSTRAINT users_name_length CHECK (char_length(name) <= 80) NOT VALID,
   CONSTRAINT users_place_length CHECK (char_length(place) <= 80)
 );
@@ -808,6 +812,13 @@ CREATE TABLE words (
 );
 CREATE INDEX words_by_likeness ON words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX words_by_stem ON words USING gin (stems) WITH (fastupdate=off);
+
+CREATE TABLE wrong_words (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  items jsonb NOT NULL,
+  created_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT wrong_words_pkey PRIMARY KEY (id)
+);
 
 CREATE OR REPLACE FUNCTION public.announce(on_channel text, of text)
  RETURNS void

@@ -32,6 +32,8 @@ export const users = pgTable('users', {
   updatedAt,
   /** As typed; a store has its own. */
   place: text('place').notNull().default(''),
+  /** Of mails and notices, such as 'zu'; null for somebody who never chose one. */
+  language: text('language'),
   /** Deleted by its person, and not yet purged. */
   leavingAt: moment('leaving_at'),
   /** Stands in conversations for a person who was purged. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textsOf } from '#app/language/texts-of.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
 
 /** In characters (specification §9). */
@@ -6,7 +7,7 @@ export const minPasswordLength = 6
 const maxPasswordLength = 1000
 
 /** The texts of signing up, in and out (specification §2, §5, §8), and of the recovery mail. */
-export const accountTexts = {
+export const accountTexts = textsOf('account', {
   signInHeading: 'Sign in',
   signUpHeading: 'Sign up',
   forgotHeading: 'Forgot your password?',
@@ -66,7 +67,7 @@ export const accountTexts = {
 
   signInForStore: 'Please log in to access your store.',
   signInToContact: 'Please sign in to contact the vendor.',
-} as const
+})
 
 /** The longest address that SMTP can deliver to (RFC 5321, §4.5.3.1.3, without the angle brackets). */
 const maxEmailLength = 254
@@ -84,7 +85,7 @@ export type Parsed<T> = { ok: true; value: T } | Invalid
 export type Credentials = { email: string; password: string }
 
 /** A form has 128 KB, and normalising is quadratic in marks. NFKC makes one character of at most four UTF-16 units. */
-const typed = (maxLength: number, tooLong: string) => z.string().max(maxLength * 4, tooLong)
+const typed = (maxLength: number, tooLong: () => string) => z.string().max(maxLength * 4, { error: tooLong })
 
 /** The pattern of a browser's own `type=email` (HTML, §4.10.5.1.5), with a domain of two parts at least: 'thandi@gmail' lacks its end. */
 const emailPattern =
@@ -104,31 +105,28 @@ export function normalEmail(text: string): string {
   return seen.slice(0, end).toLowerCase()
 }
 
-const email = typed(maxEmailLength, accountTexts.invalidEmail).pipe(
+const invalidEmail = { error: () => accountTexts.invalidEmail }
+
+const email = typed(maxEmailLength, invalidEmail.error).pipe(
   z
     .string()
     .transform(normalEmail)
-    .pipe(
-      z
-        .string()
-        .max(maxEmailLength, accountTexts.invalidEmail)
-        .regex(emailPattern, accountTexts.invalidEmail),
-    ),
+    .pipe(z.string().max(maxEmailLength, invalidEmail).regex(emailPattern, invalidEmail)),
 )
 
 /** NFKC, so that the same keys on another phone make the same password (NIST SP 800-63B, §3.1.1.2). */
-const password = typed(maxPasswordLength, accountTexts.passwordTooLong).pipe(
+const tooLong = { error: () => accountTexts.passwordTooLong }
+const password = typed(maxPasswordLength, tooLong.error).pipe(
   z
     .string()
     .normalize('NFKC')
-    .refine((text) => lengthOf(text) <= maxPasswordLength, accountTexts.passwordTooLong),
+    .refine((text) => lengthOf(text) <= maxPasswordLength, tooLong),
 )
 
 /** Specification §5: 6 to 1,000 characters as a person counts them. */
-const newPassword = password.refine(
-  (text) => lengthOf(text) >= minPasswordLength,
-  accountTexts.passwordTooShort,
-)
+const newPassword = password.refine((text) => lengthOf(text) >= minPasswordLength, {
+  error: () => accountTexts.passwordTooShort,
+})
 
 const credentials = z.object({ email, password })
 const newAccount = z.object({ email, password: newPassword })

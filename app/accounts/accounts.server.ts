@@ -99,7 +99,14 @@ async function findByPassword(db: Database, { email, password }: Credentials): P
   return (await verifyPassword(owner.hash, password)) ? owner : null
 }
 
-const taken: Refusal = { ok: false, reason: 'taken', field: 'email', message: accountTexts.emailTaken }
+const taken: Refusal = {
+  ok: false,
+  reason: 'taken',
+  field: 'email',
+  get message() {
+    return accountTexts.emailTaken
+  },
+}
 
 type SignedIn = { ok: true; token: string; userId: string } | Refusal
 
@@ -158,14 +165,18 @@ const wrong: Refusal = {
   ok: false,
   reason: 'wrong',
   field: 'password',
-  message: accountTexts.wrongCredentials,
+  get message() {
+    return accountTexts.wrongCredentials
+  },
 }
 
 const buttonIsOver: Refusal = {
   ok: false,
   reason: 'wrong',
   field: 'password',
-  message: accountTexts.firstSignInOver,
+  get message() {
+    return accountTexts.firstSignInOver
+  },
 }
 
 /**

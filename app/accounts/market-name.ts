@@ -1,6 +1,9 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { foldAll } from '#app/text/look-alikes.ts'
 
-export const marketNameFault = 'This looks like a name of Kasi Market itself. Please choose another one.'
+export const marketNameTexts = textsOf('marketName', {
+  fault: 'This looks like a name of Kasi Market itself. Please choose another one.',
+})
 
 /** Digits and signs that stand for letters in a name; an l is read as an i. */
 const [signs, letters] = ['0134578!|$@l', 'oieastbiisai']

@@ -10,11 +10,8 @@ import {
 import { registerWorker } from '#app/device/register-worker.ts'
 import { isDue } from '#app/device/sent-subscription.ts'
 import type { RoutePath } from '#app/routes.ts'
+import { phoneTexts } from './phone-texts.ts'
 import resendScript from './resend-script.ts?script'
-
-const phoneTexts = {
-  askBeforeLogout: 'What you wrote and did not send is only on this phone. Log out and delete it?',
-}
 
 registerWorker()
 

@@ -1,7 +1,11 @@
 import { createContext, type MiddlewareFunction, redirect } from 'react-router'
 import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import { findSession, renewSession, type Session } from '#app/accounts/session/sessions.server.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { isEnglishOnly } from '#app/language/english-pages.ts'
+import { asLanguage, chosenIn, setLanguage } from '#app/language/languages.ts'
 import { headerOfMember } from '#app/offline/page-headers.server.ts'
+import { rememberLanguage } from '#app/people/person-language.server.ts'
 import { routeEntries } from '#app/routes.ts'
 import { blockedBy } from '#app/trust/block/blocks.server.ts'
 import { signInPath } from '#app/ui/page/form-paths.ts'
@@ -56,7 +60,13 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
   const isDue = isRenewalDue(found)
   const session = isDue ? await renewSession(db, found) : found
   context.set(viewerContext, session)
-  const response = await next()
+  const chosen = chosenIn(request.headers.get('cookie'))
+  if (chosen && chosen !== found.language) await rememberLanguage(db, found.userId, chosen)
+  // A phone that chose none speaks the language of the person who signed in on it.
+  const own = chosen === null && found.language !== null ? asLanguage(found.language) : null
+  const isSpoken = own !== null && !isEnglishOnly(new URL(request.url).pathname)
+  const response = await (isSpoken ? inLanguage(own, next, own) : next())
+  if (own) response.headers.append('set-cookie', setLanguage(own))
   response.headers.set('cache-control', 'no-store')
   if (session) response.headers.set(...headerOfMember(offline, session))
   const sets = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])

@@ -1,7 +1,8 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { maxPictureMegabytes } from './picture-rules.ts'
 
 /** Reasons that the server alone gives; they follow 'Failed to upload image: '. */
-export const pictureRefusals = {
+export const pictureRefusals = textsOf('pictureRefusals', {
   tooLarge: `The file is larger than ${maxPictureMegabytes} MB. Please choose a smaller picture, or take a screenshot of it.`,
   tooManyPixels:
     'The picture has too many pixels for us to open. Please choose a smaller one, or take a screenshot of it.',
@@ -14,4 +15,4 @@ export const pictureRefusals = {
   incomplete: 'The picture has not arrived as a whole. Please try again.',
   tooMany: (minutes: number) =>
     `You have uploaded many pictures. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-} as const
+})

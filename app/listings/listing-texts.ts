@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts of offers (specification §2). */
-export const listingTexts = {
+export const listingTexts = textsOf('listing', {
   marketDescription:
     'Buy and sell in South African townships: food, clothes, repairs, furniture and services, in rand, straight from the people who make and sell them.',
   postOffer: 'Post an offer',
@@ -45,4 +46,4 @@ export const listingTexts = {
   gone: 'This offer is no longer available.',
   goneText: 'The seller has taken it down.',
   backToMarket: 'Back to marketplace',
-} as const
+})

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { listingTexts } from './listing-texts.ts'
-import { stillThere } from './still-there.ts'
+import { stillThereId, stillThereTexts } from './still-there.ts'
 
 /** The buttons of an offer. They stand at the bottom of a phone's screen, and below the title on others (offer-page.css). */
 export const OfferBar = ({ children }: { children: ReactNode }) => (
@@ -23,14 +23,14 @@ export const ContactBar = ({ path, opensDialog }: ContactBarProps) => {
   return (
     <OfferBar>
       <ButtonLink
-        id={stillThere.id}
+        id={stillThereId}
         href={`${path}?text=still`}
         rel="nofollow"
         data-opens={opens}
         variant="plain"
         size="tight"
       >
-        {stillThere.text}
+        {stillThereTexts.text}
       </ButtonLink>
       <ButtonLink href={path} data-opens={opens} size="tight">
         {listingTexts.contactVendor}

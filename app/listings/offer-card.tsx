@@ -19,7 +19,12 @@ export type CardWords = {
 /** In a preview offers may have no page, so nothing is a link. */
 type Preview = { isPreview?: boolean }
 
-const marketWords: CardWords = { link: listingTexts.view, linkNamed: listingTexts.viewNamed }
+const marketWords: CardWords = {
+  get link() {
+    return listingTexts.view
+  },
+  linkNamed: (title) => listingTexts.viewNamed(title),
+}
 
 /**
  * Two cards a row on a phone, then three, then four; the page is at most 76rem wide. A phone's card is 46vw, but

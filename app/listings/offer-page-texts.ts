@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts that only the page of an offer has. The server draws it, so no script of a browser contains them. */
-export const offerPageTexts = {
+export const offerPageTexts = textsOf('offerPage', {
   since: (month: string) => `since ${month}`,
   offers: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
   answers: {
@@ -13,4 +14,4 @@ export const offerPageTexts = {
     alike: (name: string) => `More from ${name} and others`,
   },
   more: { own: '', near: 'More nearby', alike: 'More like this' },
-} as const
+})

@@ -1,3 +1,5 @@
+import { givenLanguage } from '#app/language/current-language.ts'
+import { languages } from '#app/language/languages.ts'
 /** A mail without its envelope. */
 export type MailContent = { subject: string; text: string; html: string }
 
@@ -36,9 +38,9 @@ const darkStyle = `:root{color-scheme:light dark}
 .board{background:#211a14!important;border-color:#43372b!important}
 a{color:#ffb820!important}.button{color:#211812!important}}`
 
-/** The HTML of a mail; `body` is HTML. It loads no picture and no font. */
+/** The HTML of a mail in the language of its reader (inLanguage); `body` is HTML. It loads no picture and no font. */
 export const mailPage = (heading: string, body: string): string => `<!DOCTYPE html>
-<html lang="en-ZA">
+<html lang="${languages[givenLanguage()].htmlLang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${escapeHtml(heading)}</title>
 <style>${darkStyle}</style></head>

@@ -1,7 +1,8 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { maxPlaceLength } from './meeting-rules.ts'
 
 /** The texts of `/inbox/{id}/meeting`, which has no script. */
-export const formTexts = {
+export const formTexts = textsOf('meetingForm', {
   heading: 'Agree where to meet',
   intro: (name: string, title: string) =>
     `${name} reads it in your conversation about ${title}, and answers.`,
@@ -51,4 +52,4 @@ export const formTexts = {
   toldCode:
     'This is your hand-over code. Say it to the seller when the goods are in your hands, and never in a message.',
   noCode: 'The code has four digits. The buyer has it.',
-} as const
+})

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { textsOf } from '#app/language/texts-of.ts'
 import {
   codeDays,
   hoursAfter,
@@ -63,15 +64,23 @@ export const meetingJson = (conversationId: SQL, viewer: SQL) => sql<MeetingRow 
     'mayRate', ${mayRate(viewer)}, 'other', case when m.state in ('proposed', 'agreed') then ${recordOfOther(viewer)} end, 'key', case when m.state = 'agreed' then (select encode(key, 'hex') from meeting_keys) end)
   from meetings m where m.conversation_id = ${conversationId} order by m.created_at desc, m.id limit 1)`
 
+export const recordTexts = textsOf('meetingRecord', {
+  other: (facts: string) => `The other person: ${facts}.`,
+  came: (came: number) => `Came to ${came} of ${came}`,
+  missed: (missed: number, all: number) => `Did not come to ${missed} of ${all}`,
+  late: (late: number) => `late to ${late}`,
+  bargained: (bargained: number) => `bargained again at ${bargained}`,
+})
+
 /** Returns such as 'The other person: Came to 6 of 6, late to 2.', 'The other person: Did not come to 3 of 9.', or '' for somebody new. */
 function recordText({ came, missed, late, bargained }: OtherRecord): string {
   if (came + missed === 0) return ''
   const facts = [
-    missed > 0 ? `Did not come to ${missed} of ${came + missed}` : `Came to ${came} of ${came}`,
-    ...(late > 0 ? [`late to ${late}`] : []),
-    ...(bargained > 0 ? [`bargained again at ${bargained}`] : []),
+    missed > 0 ? recordTexts.missed(missed, came + missed) : recordTexts.came(came),
+    ...(late > 0 ? [recordTexts.late(late)] : []),
+    ...(bargained > 0 ? [recordTexts.bargained(bargained)] : []),
   ]
-  return `The other person: ${facts.join(', ')}.`
+  return recordTexts.other(facts.join(', '))
 }
 
 /** Writes the texts, which the inbox's script need not know, and adds the link for a trusted person, and the code for the buyer alone. */

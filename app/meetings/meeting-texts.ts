@@ -1,28 +1,22 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { formatRand } from '#app/listings/price/money.ts'
+import { southAfrican, timeOf } from '#app/text/day-and-time.ts'
+import { shortTimeTexts } from '#app/text/time-texts.ts'
 import type { Meeting, PlaceKind, Proposal } from './meeting-rules.ts'
 
-export const placeKindTexts: Record<PlaceKind, string> = {
+export const placeKindTexts = textsOf('placeKind', {
   police: 'Police station',
   mall: 'Mall or shop',
   'taxi-rank': 'Taxi rank',
   clinic: 'Clinic or library',
   shop: 'The seller’s shop',
-}
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** South Africa has kept UTC+2 since 1944. Without `Intl`: the browser's text must equal the server's. */
-const southAfrican = (ms: number): Date => new Date(ms + 2 * 60 * 60_000)
+} satisfies Record<PlaceKind, string>)
 
 /** Returns such as 'Sat 5 Dec'. */
 export function dayOf(ms: number): string {
   const day = southAfrican(ms)
-  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`
+  return `${shortTimeTexts.weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${shortTimeTexts.months[day.getUTCMonth()]}`
 }
-
-/** Returns such as '17:00'. */
-export const timeOf = (ms: number): string => southAfrican(ms).toISOString().slice(11, 16)
 
 export const momentOf = (ms: number): string => `${dayOf(ms)}, ${timeOf(ms)}`
 
@@ -35,7 +29,7 @@ export const summaryOf = ({ meetsAtMs, priceCents, ...place }: Proposal): string
   [momentOf(meetsAtMs), placeOf(place), ...(priceCents === null ? [] : [formatRand(priceCents)])].join('. ')
 
 /** The texts of a meeting in its thread. The inbox's script contains them. */
-export const meetingTexts = {
+export const meetingTexts = textsOf('meeting', {
   agree: 'Agree where to meet',
   heading: 'Meeting',
   unanswered: 'Its time has passed without an answer.',
@@ -69,14 +63,14 @@ export const meetingTexts = {
   rate: 'How was it?',
   trusted: ({ moment, place, link }: { moment: string; place: string; link: string }) =>
     `I am meeting somebody from Kasi Market: ${moment}, ${place}. Look here: ${link}`,
-} as const
+})
 
 /** The words that a change of a meeting sends to the other, from the one who made it. */
-export const meetingMessages = {
+export const meetingMessages = textsOf('meetingMessages', {
   proposed: (meeting: Proposal) => `Shall we meet? ${summaryOf(meeting)}.`,
   agreed: (meeting: Proposal) => `Yes, let us meet: ${summaryOf(meeting)}.`,
   declined: (meeting: Proposal) => `I cannot meet then: ${momentOf(meeting.meetsAtMs)}.`,
   'called-off': (meeting: Proposal) => `I call our meeting off: ${momentOf(meeting.meetsAtMs)}.`,
   missed: (meeting: Proposal) => `I waited for you: ${momentOf(meeting.meetsAtMs)}.`,
   done: () => 'I have your hand-over code: we have met.',
-} as const satisfies Partial<Record<Meeting['state'], (meeting: Proposal) => string>>
+} satisfies Partial<Record<Meeting['state'], (meeting: Proposal) => string>>)

@@ -1,3 +1,4 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { type Mark, maxRatingLength, maxReplyLength, type Rated } from './rating-rules.ts'
 
 const marks: Record<Mark, string> = {
@@ -12,7 +13,9 @@ const marks: Record<Mark, string> = {
   bargained: 'Bargained again at the door',
 }
 
-export const ratingTexts = {
+const meetings = (count: number) => (count === 1 ? '1 meeting' : `${count} meetings`)
+
+export const ratingTexts = textsOf('rating', {
   marks,
   heading: 'How was it?',
   intro: (name: string) =>
@@ -38,6 +41,8 @@ export const ratingTexts = {
   all: 'All ratings',
   headingOf: (name: string) => `Ratings of ${name}`,
   none: 'No ratings yet',
+  rated: (stars: string, count: number) => `${stars} from ${meetings(count)}`,
+  newlyRated: (count: number) => `New: ${meetings(count)}`,
   explained: 'Only buyers who met the seller can rate: the seller types a code that the buyer has.',
   older: 'Older ratings',
   newest: 'Newest ratings',
@@ -54,11 +59,10 @@ export const ratingTexts = {
   replied: 'Your reply is shown.',
   notReplied:
     'You cannot reply: the rating is not shown any more, has a reply, or your account is suspended.',
-} as const
+})
 
 /** Returns '4,6 from 12 meetings', 'New: 2 meetings' or 'No ratings yet'. */
 export function ratedText({ rating, ratedCount }: Rated): string {
-  const meetings = ratedCount === 1 ? '1 meeting' : `${ratedCount} meetings`
-  if (rating !== null) return `${rating.toFixed(1).replace('.', ',')} from ${meetings}`
-  return ratedCount > 0 ? `New: ${meetings}` : ratingTexts.none
+  if (rating !== null) return ratingTexts.rated(rating.toFixed(1).replace('.', ','), ratedCount)
+  return ratedCount > 0 ? ratingTexts.newlyRated(ratedCount) : ratingTexts.none
 }

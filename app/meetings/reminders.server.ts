@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
+import { textsOf } from '#app/language/texts-of.ts'
 import { composeMail, type MailContent, type TrySend } from '#app/mail/mail.ts'
 import { type PlainNotice, pushNotice } from '#app/notices/push/send-push.server.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
@@ -23,7 +26,13 @@ export type Reminding = {
 const hoursBefore = 2
 const leastHours = 3
 
-type Reminded = Proposal & { id: string; conversationId: string; userId: string; email: string }
+type Reminded = Proposal & {
+  id: string
+  conversationId: string
+  userId: string
+  email: string
+  language: string | null
+}
 
 /**
  * Reminds both people of the meetings of the next two hours, once each: by push, and by mail where no phone takes one. Each is noted
@@ -36,7 +45,7 @@ export async function remindOfMeetings(reminding: Reminding): Promise<number> {
     for (;;) {
       const person = await takeDue(reminding.db, side)
       if (!person) break
-      await remind(reminding, person)
+      await inLanguage(asLanguage(person.language), () => remind(reminding, person))
       reminded += 1
     }
   return reminded
@@ -54,7 +63,7 @@ async function takeDue(db: Database, side: Holder): Promise<Reminded | undefined
         and m.agreed_at <= m.meets_at - ${hours(leastHours)} and ${stateNow} = 'agreed'
         and not ${isSuspended(sql`m.seller_id`)} and not ${isSuspended(sql`m.buyer_id`)}
       order by m.meets_at limit 1 for update skip locked)
-    returning m.id, m.conversation_id as "conversationId", users.id as "userId", users.email, m.kind, m.words,
+    returning m.id, m.conversation_id as "conversationId", users.id as "userId", users.email, users.language, m.kind, m.words,
       m.price_cents as "priceCents", ${ms(sql`m.meets_at`)} as "meetsAtMs"`)
   return rows[0]
 }
@@ -75,12 +84,12 @@ async function remind({ db, origin, trySend, sendPush, onError }: Reminding, one
   await trySend({ to: one.email, messageId, ...reminderMail(one, origin) })
 }
 
-const reminderTexts = {
+export const reminderTexts = textsOf('reminder', {
   title: 'Your meeting is soon',
   text: (meeting: Proposal) => `${momentOf(meeting.meetsAtMs)}. ${placeOf(meeting)}`,
   safety: 'Tell somebody where you go. The code is said when the goods are in the buyer’s hands.',
   open: 'Open the meeting',
-} as const
+})
 
 function reminderMail(one: Reminded, origin: string): MailContent {
   const link = `${origin}/inbox/${one.conversationId}`

@@ -1,12 +1,13 @@
 import { Picture } from '#app/images/picture.tsx'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
-import { monthOf } from '#app/text/day-and-time.ts'
+import { textsOf } from '#app/language/texts-of.ts'
+import { monthOf, timeOf } from '#app/text/day-and-time.ts'
 import { minutesUntilAsked } from './meeting-rules.ts'
-import { momentOf, placeOf, timeOf } from './meeting-texts.ts'
+import { momentOf, placeOf } from './meeting-texts.ts'
 import type { TrustedMeeting } from './trusted.server.ts'
 import styles from './trusted-page.css?url'
 
-const texts = {
+export const texts = textsOf('trustedPage', {
   heading: (name: string) => `${name} meets somebody from Kasi Market`,
   somebody: 'Somebody who trusts you',
   where: 'Where',
@@ -25,7 +26,7 @@ const texts = {
   police: 'If something is wrong, call the police: 10111, or 112 from any phone.',
   missing: 'There is nothing here',
   missingText: 'The link is wrong, or the meeting was more than a day ago.',
-} as const
+})
 
 const title = (text: string) => `${text} | Kasi Market`
 

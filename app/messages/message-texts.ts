@@ -1,12 +1,7 @@
-import { sendingTexts } from './sending/sending-texts.ts'
+import { textsOf } from '#app/language/texts-of.ts'
 
-/**
- * The texts of messages (specification §2, §5, §8), those of sending included: those stand apart so that the
- * outbox loads no others.
- */
-export const messageTexts = {
-  ...sendingTexts,
-
+/** The texts of messages (specification §2, §5, §8); those of sending stand apart, so that the outbox loads no others. */
+export const messageTexts = textsOf('message', {
   message: 'Message',
 
   conversations: 'Conversations',
@@ -40,4 +35,4 @@ export const messageTexts = {
   safety: 'How to buy and sell safely',
   remove: 'Remove',
   youWrote: 'You',
-} as const
+})

@@ -1,4 +1,5 @@
-export const noticeTexts = {
+import { textsOf } from '#app/language/texts-of.ts'
+export const noticeTexts = textsOf('notice', {
   /** The body of a push. */
   about: (title: string | null) => (title ? `New message about ${title}` : 'New message'),
 
@@ -23,4 +24,4 @@ export const noticeTexts = {
   otherConversations: (count: number) =>
     count === 1 ? 'And one older conversation.' : `And ${count} older conversations.`,
   toInbox: 'Open your inbox',
-}
+})

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { savedAt } from '#app/offline/worker/line-texts.ts'
 import { keyOf, kindOf, pathsTooMany } from './saved-pages.ts'
 
 test('§9 phones keep the market, results, offers, stores, inbox, conversations, the editor and the form of an offer, and no other page', () => {
@@ -36,8 +35,4 @@ test('the start of the installed market is the market', () => {
   expect(keyOf('https://kasi.example/?from=home#content')).toBe('/')
   expect(keyOf('https://kasi.example:3000/search?q=from')).toBe('/search?q=from')
   expect(keyOf('/listing/1')).toBe('/listing/1')
-})
-
-test('a copy names its time by the clock of the phone', () => {
-  expect(savedAt(String(new Date(2026, 10, 1, 9, 5)))).toBe('09:05, 1 Nov')
 })

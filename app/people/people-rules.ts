@@ -1,3 +1,11 @@
+import { textsOf } from '#app/language/texts-of.ts'
+
+/** Names that the market makes up. */
+export const peopleTexts = textsOf('people', {
+  buyer: (mark: string) => `Buyer ${mark}`,
+  deleted: 'Deleted person',
+})
+
 /** Days after an action in which its person may appeal. */
 export const appealDays = 20
 
@@ -10,10 +18,8 @@ export const nameOfOther = ({
   otherName: string | null
   otherId: string
   isOtherGone?: boolean
-}): string => (isOtherGone ? deletedPerson : shownName(otherName, otherId))
+}): string => (isOtherGone ? peopleTexts.deleted : shownName(otherName, otherId))
 
 /** A person without a name gets one that tells two apart. */
 export const shownName = (name: string | null, userId: string): string =>
-  name ?? `Buyer ${userId.slice(0, 4).toUpperCase()}`
-
-const deletedPerson = 'Deleted person'
+  name ?? peopleTexts.buyer(userId.slice(0, 4).toUpperCase())

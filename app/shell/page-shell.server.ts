@@ -93,7 +93,7 @@ export const asPlainHtml = (html: string): string =>
   })
 
 const names =
-  'srcSet|imageSrcSet|imageSizes|charSet|fetchPriority|autoComplete|autoCapitalize|spellCheck|inputMode|encType|maxLength|autoFocus|tabIndex|enterKeyHint|formAction|formMethod|dateTime'
+  'srcSet|hrefLang|imageSrcSet|imageSizes|charSet|fetchPriority|autoComplete|autoCapitalize|spellCheck|inputMode|encType|maxLength|autoFocus|tabIndex|enterKeyHint|formAction|formMethod|dateTime'
 const booleans =
   'noValidate|formNoValidate|multiple|open|readOnly|hidden|disabled|checked|selected|autoFocus|autofocus'
 const reactsOwn = new RegExp(`(/>)| (?:(${names})="(?!")|(${booleans})=""|data-discover="true")`, 'g')

@@ -1,39 +1,35 @@
-const southAfrica = { timeZone: 'Africa/Johannesburg', day: 'numeric', month: 'short' } as const
-// en-GB: en-ZA writes '01 Jan'.
-const shortDayFormat = new Intl.DateTimeFormat('en-GB', southAfrica)
-const withYear = new Intl.DateTimeFormat('en-GB', { ...southAfrica, year: 'numeric' })
-const yearFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Johannesburg', year: 'numeric' })
-
-/** Returns the South African day of a moment: '21 Nov', with the year if it is another one. */
-export const shortDay = (ms: number, nowMs: number): string =>
-  (yearFormat.format(ms) === yearFormat.format(nowMs) ? shortDayFormat : withYear).format(ms)
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Johannesburg',
-  month: 'long',
-  year: 'numeric',
-})
-
-/** Returns the South African month of a moment: 'November 2026'. */
-export const monthOf = (ms: number): string => monthFormat.format(ms)
-
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Johannesburg',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** Returns a moment in South Africa: '21 Nov, 14:05', with the year if it is another one. */
-export const dayAndTime = (ms: number, nowMs: number): string =>
-  `${shortDay(ms, nowMs)}, ${timeFormat.format(ms)}`
+import { shortTimeTexts, timeTexts } from './time-texts.ts'
 
 /** South Africa has kept UTC+2 without summer time since 1944. */
 const offsetMs = 2 * 60 * 60_000
 const dayMs = 24 * 60 * 60_000
 
+/** The clock of South Africa, read with the methods for UTC: the same on every phone. */
+export const southAfrican = (timeMs: number): Date => new Date(timeMs + offsetMs)
+
+/** Returns the South African day of a moment: '21 Nov', with the year if it is another one. */
+export function shortDay(timeMs: number, nowMs: number): string {
+  const day = southAfrican(timeMs)
+  const year = day.getUTCFullYear()
+  const words = `${day.getUTCDate()} ${shortTimeTexts.months[day.getUTCMonth()]}`
+  return year === southAfrican(nowMs).getUTCFullYear() ? words : `${words} ${year}`
+}
+
+/** Returns the South African month of a moment: 'November 2026'. */
+export function monthOf(timeMs: number): string {
+  const day = southAfrican(timeMs)
+  return `${timeTexts.months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+}
+
+/** Returns such as '14:05'. */
+export const timeOf = (timeMs: number): string => southAfrican(timeMs).toISOString().slice(11, 16)
+
+/** Returns a moment in South Africa: '21 Nov, 14:05', with the year if it is another one. */
+export const dayAndTime = (timeMs: number, nowMs: number): string =>
+  `${shortDay(timeMs, nowMs)}, ${timeOf(timeMs)}`
+
 /** The day in South Africa, such as '2026-11-23'. */
-export const southAfricanDate = (timeMs: number): string =>
-  new Date(timeMs + offsetMs).toISOString().slice(0, 10)
+export const southAfricanDate = (timeMs: number): string => southAfrican(timeMs).toISOString().slice(0, 10)
 
 /** The minute of the day in South Africa, 0 to 1439. */
 export const minuteOfDay = (timeMs: number): number => Math.floor(((timeMs + offsetMs) % dayMs) / 60_000)

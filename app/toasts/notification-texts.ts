@@ -1,10 +1,12 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts of a toast except its type (specification §1). */
-export const notificationTexts = {
+export const notificationTexts = textsOf('notification', {
   region: 'Notifications',
   title: 'New notification',
+  newMessage: 'New message',
   open: 'Open',
   close: 'Close',
-} as const
+})
 
 /** The texts of known types; any other type is shown as it is. */
-export const typeWords: ReadonlyMap<string, string> = new Map([['message', 'New message']])
+export const typeWords = (type: string): string => (type === 'message' ? notificationTexts.newMessage : type)

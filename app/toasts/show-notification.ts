@@ -27,7 +27,7 @@ export async function showNotification(about: Notification, isLookedAt: boolean)
   if (about.conversationId) acknowledge()
   const words = {
     title: notificationTexts.title,
-    text: typeWords.get(about.type) ?? about.type,
+    text: typeWords(about.type),
     path: about.conversationId ? `/inbox/${about.conversationId}` : null,
   }
   showToast(about.toast ?? words)

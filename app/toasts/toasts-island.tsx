@@ -6,7 +6,9 @@ import { notificationTexts } from './notification-texts.ts'
 const region = {
   as: 'section',
   'aria-live': 'polite',
-  'aria-label': notificationTexts.region,
+  get 'aria-label'() {
+    return notificationTexts.region
+  },
   className: 'live-toasts sticky top-0 z-10 shrink-0',
 } as const
 

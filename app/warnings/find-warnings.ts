@@ -1,9 +1,10 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { findLearned, type LearnedLabel, sure } from './learned/find-learned.ts'
 import { plainWords } from './plain-words.ts'
 import type { Warning, WarningRule } from './warning-rules.ts'
 
 /** Lines that a reader sees below a message. */
-const readerTexts = {
+export const readerTexts = textsOf('readerWarning', {
   'fake-payment':
     'Money is yours only when your own bank app shows it. A slip, an SMS or a photo proves nothing. Hand over nothing before.',
   'code-or-pin':
@@ -12,17 +13,17 @@ const readerTexts = {
   'id-number': 'A sale needs no ID number and no copy of an ID. Keep yours to yourself.',
   'foreign-link': 'This link leads away from Kasi Market. Do not sign in or pay there.',
   'new-account': 'New on Kasi Market. Meet where there are people, and pay when you see what you buy.',
-} as const satisfies Partial<Record<WarningRule, string>>
+} satisfies Partial<Record<WarningRule, string>>)
 
 /** Questions to a sender before a message goes. */
-const senderTexts = {
+export const senderTexts = textsOf('senderWarning', {
   'bank-account': 'Your account number goes to a stranger. Ask for money only when you meet.',
   'id-number': 'Do not send ID numbers. A sale needs none, and with one a stranger can borrow in your name.',
   'phone-number':
     'Your phone number goes to a stranger. Here you can block and report; on a call you cannot.',
   'same-text':
     'You sent these words to several people this hour. A message about the one offer is answered more often.',
-} as const satisfies Partial<Record<WarningRule, string>>
+} satisfies Partial<Record<WarningRule, string>>)
 
 export type ReaderRule = keyof typeof readerTexts
 export type SenderRule = keyof typeof senderTexts

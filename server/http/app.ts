@@ -8,7 +8,11 @@ import {
   type Services,
   servicesContext,
 } from '#app/http/services.server.ts'
+import '#app/texts/translations.ts'
 import { setPlaceholder } from '#app/http/viewer.server.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { isEnglishOnly } from '#app/language/english-pages.ts'
+import { chosenIn, namedLanguageHeader, setLanguage } from '#app/language/languages.ts'
 import { inboxPath, type MemberPage, renderMemberPage } from '#app/shell/member-page.server.ts'
 import { bytesOfShell, compileShell, type PageShell, placeholder } from '#app/shell/page-shell.server.ts'
 import { type PageOwner, pageOwnerOf } from '#app/shell/share-page.server.ts'
@@ -21,6 +25,21 @@ export type AppResponse = { response: Response; isDatabaseAway: boolean; owner: 
 
 /** A standby that is silent for so long is given up for a page. */
 const silentMs = 1_500
+
+/** Runs `make` with the texts in which the page at `path` is offered to a browser with these cookies. */
+function inPageLanguage<T>(cookie: string | null, path: string, make: () => T): T {
+  const chosen = chosenIn(cookie)
+  return inLanguage(chosen && !isEnglishOnly(path) ? chosen : 'en', make, chosen)
+}
+
+/** A page whose address began with a language is remembered. */
+async function answer(request: Request, handle: () => Promise<Response>): Promise<Response> {
+  const { headers, url } = request
+  const response = await inPageLanguage(headers.get('cookie'), new URL(url).pathname, handle)
+  const named = chosenIn(`kasi-lang=${headers.get(namedLanguageHeader) ?? ''}`)
+  if (named) response.headers.append('set-cookie', setLanguage(named))
+  return response
+}
 
 /** The pages, as the serving process calls them. */
 export type App = {
@@ -56,8 +75,9 @@ export function createApp(
 
   const makeShell = async (target: string, headers: Record<string, string>) => {
     const context = newContext('')
-    setPlaceholder(context, placeholder)
-    const response = await handle(new Request(services.origin + target, { headers }), context)
+    setPlaceholder(context, { ...placeholder, language: null })
+    const request = new Request(services.origin + target, { headers })
+    const response = await answer(request, () => handle(request, context))
     const hasMainSlot = target === inboxPath
     // The inbox's shell changes only with a new version.
     const owner = hasMainSlot ? { userIds: [placeholder.userId] } : pageOwnerOf(context)
@@ -70,7 +90,7 @@ export function createApp(
   }
 
   const render = async (request: Request, context: RouterContextProvider): Promise<AppResponse> => {
-    const response = await handle(request, context)
+    const response = await answer(request, () => handle(request, context))
     return { response, isDatabaseAway: context.get(databaseAwayContext), owner: pageOwnerOf(context) }
   }
   const standbyServices = standbyReads?.servicesOf(services)
@@ -96,12 +116,14 @@ export function createApp(
       return fromStandby ?? (await render(request, newContext(clientAddress)))
     },
     renderMemberPage: (target, head) =>
-      renderMemberPage(services, {
-        path: target,
-        cookie: head.cookie,
-        savesData: head.savesData,
-        loadShell: (userId) =>
-          shells.get(pageKey(target, head), () => makeShell(target, varyHeaders(head)), userId),
-      }),
+      inPageLanguage(head.cookie, target, () =>
+        renderMemberPage(services, {
+          path: target,
+          cookie: head.cookie,
+          savesData: head.savesData,
+          loadShell: (userId) =>
+            shells.get(pageKey(target, head), () => makeShell(target, varyHeaders(head)), userId),
+        }),
+      ),
   }
 }

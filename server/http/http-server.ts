@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Cookies } from '#app/http/cookies.server.ts'
 import { visitMark } from '#app/http/count-visits.server.ts'
+import { cutLanguage, namedLanguageHeader, withLanguage } from '#app/language/languages.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { createMemberResponder } from '#server/pages/member-responder.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
@@ -79,10 +80,12 @@ export function createHttpServer(options: HttpOptions): Server {
     })
   const members = createMemberResponder({ headers, onError, renderMemberPage: app.renderMemberPage })
   const [session, flash] = [`${cookies.session.name}=`, `${cookies.flash.name}=`]
-  const whoseOf = async ({ cookie }: RequestHead): Promise<Whose> => {
+  const whoseOf = async ({ cookie, isNamed }: RequestHead): Promise<Whose> => {
     // A flash is a toast, which no cached page and no shell has.
     if (cookie.includes(flash) && (await cookies.flash.parse(cookie))) return 'other'
-    return (await cookies.sessionTokenIn(cookie)) === null ? 'visitor' : 'member'
+    if ((await cookies.sessionTokenIn(cookie)) === null) return 'visitor'
+    // The page that remembers a member's language is rendered (app/http/viewer.server.ts).
+    return isNamed ? 'other' : 'member'
   }
   const handlers: RequestHandler[] = [
     options.metrics(headers),
@@ -117,7 +120,7 @@ export function createHttpServer(options: HttpOptions): Server {
   const server = createServer({ ...timeLimits, requireHostHeader: false }, (req, res) => {
     try {
       const head = readRequestHead(req.rawHeaders)
-      req.url = cutTarget(req.url ?? '/')
+      takeLanguage(req, head)
       if (!head.cookie.includes(session) && !head.cookie.includes(flash))
         return respond(req, res, { head, whose: 'visitor' })
       // Only a cookie that we signed makes somebody more than a visitor: others would have a page rendered by any word.
@@ -130,6 +133,20 @@ export function createHttpServer(options: HttpOptions): Server {
   })
   refuseUnreadable(server, headers)
   return server
+}
+
+/**
+ * Cuts the request target to the length that pages can use, and the language from its beginning: what follows sees the address without it,
+ * and the cookie as if the browser had sent it.
+ */
+function takeLanguage(req: IncomingMessage, head: RequestHead): void {
+  const { language, target } = cutLanguage(cutTarget(req.url ?? '/'))
+  req.url = target
+  if (!language) return
+  head.language = language
+  head.isNamed = true
+  req.headers.cookie = withLanguage(head.cookie, language)
+  req.headers[namedLanguageHeader] = language
 }
 
 /** Whose pages a request may get: cached ones, shells, or only rendered ones. */

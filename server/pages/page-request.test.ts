@@ -10,6 +10,8 @@ const nothing = {
   hasBody: false,
   hostCount: 0,
   offersUpgrade: false,
+  language: null,
+  isNamed: false,
 }
 
 test('headers are read whatever their case, and nothing else', () => {
@@ -24,6 +26,8 @@ test('headers are read whatever their case, and nothing else', () => {
     hasBody: false,
     hostCount: 0,
     offersUpgrade: false,
+    language: null,
+    isNamed: false,
   })
 })
 

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { chosenIn, type Language, languagePair } from '#app/language/languages.ts'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { routeEntries } from '#app/routes.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
@@ -22,6 +23,10 @@ export function readRequestHead(rawHeaders: string[]) {
     offersUpgrade: false,
     /** Any number but one is refused (server/http/http-server.ts). */
     hostCount: 0,
+    /** What the address or the cookie chooses; null: nothing, or English by its cookie, which is the same page. */
+    language: null as Language | null,
+    /** The address begins with the language, and its response sets the cookie. */
+    isNamed: false,
   }
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
@@ -52,6 +57,8 @@ export function readRequestHead(rawHeaders: string[]) {
         head.hasBody = true
     }
   }
+  const chosen = chosenIn(head.cookie)
+  if (chosen !== 'en') head.language = chosen
   return head
 }
 
@@ -124,9 +131,13 @@ export function shellTarget(target: string): string | null {
   return shellPage.test(path) ? (page ?? target) : null
 }
 
-/** The one header by which shared pages differ. */
-export const varyHeaders = ({ savesData }: RequestHead): Record<string, string> =>
-  savesData ? { 'save-data': 'on' } : {}
+/** The headers by which shared pages differ: pictures to save data, and the language. */
+export const varyHeaders = ({ savesData, language }: RequestHead): Record<string, string> => ({
+  ...(savesData ? { 'save-data': 'on' } : {}),
+  ...(language ? { cookie: languagePair(language) } : {}),
+})
 
-export const pageKey = (target: string, { savesData }: RequestHead): string =>
-  savesData ? `${target} save-data` : target
+export function pageKey(target: string, { savesData, language, isNamed }: RequestHead): string {
+  const key = language ? `${target} ${isNamed ? 'named ' : ''}${language}` : target
+  return savesData ? `${key} save-data` : key
+}

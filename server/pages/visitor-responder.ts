@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { setLanguage } from '#app/language/languages.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { isLook, type LookHead } from '#app/stores/figures/look-rules.ts'
 import type { AppResponse } from '#server/http/app.ts'
@@ -54,7 +55,9 @@ export function createVisitorResponder({
   /** The headers of the rendering: no page is made of the cookie. */
   const headersOf = (head: RequestHead): Record<string, string> => {
     const [, cookie] = browserPair.exec(head.cookie) ?? []
-    return { ...varyHeaders(head), ...(cookie ? { cookie } : {}) }
+    const { cookie: language, ...varying } = varyHeaders(head)
+    const cookies = [cookie, language].filter(Boolean).join('; ')
+    return { ...varying, ...(cookies ? { cookie: cookies } : {}) }
   }
   const headersFor = (shared: Shared): [string, string][] => {
     if (shared.cache === results) return resultsHeaders
@@ -67,6 +70,8 @@ export function createVisitorResponder({
     const owner = isForAll ? ownerIfWell : null
     if (owner) for (const [name, value] of headersFor(shared)) response.headers.set(name, value)
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+    // The same cookie for everybody who asks for this address: the page can be kept with it.
+    if (head.isNamed && head.language) response.headers.append('set-cookie', setLanguage(head.language))
     const page = await encodePage(response, { headers: headers(), isCached: owner !== null })
     const rendered: Rendered<EncodedPage> = { page, owner, bytes: page.bytes }
     return rendered

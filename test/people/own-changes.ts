@@ -1,4 +1,4 @@
-import { copyTexts } from '#app/accounts/own-data/own-data.ts'
+import { mailTexts } from '#app/accounts/settings/email-mails.ts'
 import type { Change, Row } from '#test/attacks/all-rows.ts'
 
 /** The value of every extra field that an attacker sends: no row may ever hold it. */
@@ -65,7 +65,7 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
       before ? before.of_id === me && isSameBut(['reply'], before, after) : after?.by_id === me,
     meeting_tries: ({ before, after }) => !before && after?.seller_id === me,
     notifications: ({ before, after }) =>
-      !before && (sent.has(after?.id) || (after?.to_user_id === me && after.type === copyTexts.ready)),
+      !before && (sent.has(after?.id) || (after?.to_user_id === me && after.type === mailTexts.copy.toast)),
     // Search learns the words of a save, and notes what it did not find.
     words: ({ before }) => !before,
     search_misses: ({ before }) => !before,

@@ -6,6 +6,8 @@ import {
   messageIdOf,
   returnedAddressMail,
 } from '#app/accounts/settings/email-mails.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import { dayAndTime } from '#app/text/day-and-time.ts'
 import type { OwnerMail } from './account-events.server.ts'
 
@@ -15,12 +17,19 @@ export async function mailOwnerNow(mailer: Mailer, mail: OwnerMail, jobId: strin
   const { db, sendMail, origin } = mailer
   const messageId = messageIdOf(origin, `${mail.about}-${jobId}`)
   if (mail.about === 'returned-address')
-    return await sendMail({ to: mail.email, messageId, ...returnedAddressMail(origin) })
-  const { rows } = await db.execute<{ email: string }>(
-    sql`select email from users where id = ${mail.userId} and not is_gone`,
+    return await sendMail({
+      to: mail.email,
+      messageId,
+      // Perhaps a thief's address, whose language nobody knows.
+      ...inLanguage('en', () => returnedAddressMail(origin)),
+    })
+  const { rows } = await db.execute<{ email: string; language: string | null }>(
+    sql`select email, language from users where id = ${mail.userId} and not is_gone`,
   )
   const [owner] = rows
   if (!owner) return
-  const when = dayAndTime(mail.atMs, Date.now())
-  await sendMail({ to: owner.email, messageId, ...eventMail(origin, { ...mail, when }) })
+  const content = inLanguage(asLanguage(owner.language), () =>
+    eventMail(origin, { ...mail, when: dayAndTime(mail.atMs, Date.now()) }),
+  )
+  await sendMail({ to: owner.email, messageId, ...content })
 }

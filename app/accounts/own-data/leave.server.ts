@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { leaverMail, type Mailer, messageIdOf } from '#app/accounts/settings/email-mails.ts'
 import type { Jobs } from '#app/concurrency/job-queues.ts'
 import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock } from '#db/errors.ts'
@@ -86,12 +88,15 @@ const mailLeaverLater = (jobs: Pick<Jobs, 'add'>, userId: string, tx: Database):
 
 /** The queue's job: tells somebody who deleted the account how to come back; nothing if they are back already. */
 export async function mailLeaverNow({ db, sendMail, origin }: Mailer, userId: string): Promise<void> {
-  const { rows } = await db.execute<{ email: string; leftAtMs: number }>(sql`
-    select email, floor(extract(epoch from leaving_at) * 1000)::float8 as "leftAtMs"
+  const { rows } = await db.execute<{ email: string; language: string | null; leftAtMs: number }>(sql`
+    select email, language, floor(extract(epoch from leaving_at) * 1000)::float8 as "leftAtMs"
     from users where id = ${userId} and leaving_at is not null and not is_gone`)
   const [leaver] = rows
   if (!leaver) return
-  const { email, leftAtMs } = leaver
+  const { email, language, leftAtMs } = leaver
   const messageId = messageIdOf(origin, `leaving-${leftAtMs}-${userId}`)
-  await sendMail({ to: email, messageId, ...leaverMail(origin, shortDay(leftAtMs + graceMs, Date.now())) })
+  const mail = inLanguage(asLanguage(language), () =>
+    leaverMail(origin, shortDay(leftAtMs + graceMs, Date.now())),
+  )
+  await sendMail({ to: email, messageId, ...mail })
 }

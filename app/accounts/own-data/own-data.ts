@@ -1,3 +1,4 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** A copy can be fetched for so long. */
 export const copyHours = 24
 export const copiesPerDay = 3
@@ -8,7 +9,7 @@ export const recordMonths = 12
 
 export const graceMs = graceDays * 24 * 60 * 60 * 1000
 
-export const copyTexts = {
+export const copyTexts = textsOf('copy', {
   heading: 'Your data',
   intro: 'Everything that Kasi Market keeps about you, as one file.',
   what: 'A zip file with your store, offers, messages, settings and pictures. Tables are JSON, which any computer can read.',
@@ -20,7 +21,6 @@ export const copyTexts = {
   download: (size: string) => `Download (${size})`,
   until: (time: string) => `You can fetch it until ${time}. Keep it safe: it has your messages.`,
   gone: 'That file is not there any more. You can ask for a new one.',
-  ready: 'Your file is ready',
 
   readMe: `Your data on Kasi Market.
 
@@ -29,7 +29,7 @@ The folder "pictures" has your photos, twice: as .jpg for any program, as .webp 
 Passwords, keys and marks that would let somebody in are left out. So are these tables:
 `,
   leftOut: (table: string, reason: string) => `- ${table}: ${reason}`,
-} as const
+})
 
 /** '3,4 MB' or '120 KB'. */
 export const sizeInWords = (bytes: number): string =>

@@ -1,7 +1,9 @@
 import { makeZip } from 'client-zip'
 import { type SQL, sql } from 'drizzle-orm'
-import { copyMail, type Mailer, messageIdOf } from '#app/accounts/settings/email-mails.ts'
+import { copyMail, type Mailer, mailTexts, messageIdOf } from '#app/accounts/settings/email-mails.ts'
 import type { Storage } from '#app/images/file-storage.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import type { Database } from '#db/client.ts'
 import { copyTexts } from './own-data.ts'
 import { type PersonalTable, personalTables } from './personal-tables.ts'
@@ -24,32 +26,43 @@ export type CopyWriter = Mailer & { storage: Storage }
  */
 export async function writeCopyNow(writer: CopyWriter, copyId: string): Promise<void> {
   const { db, sendMail, origin } = writer
-  const { rows } = await db.execute<{ userId: string; email: string; isReady: boolean }>(sql`
-    select e.user_id as "userId", u.email, e.ready_at is not null as "isReady"
+  const { rows } = await db.execute<{
+    userId: string
+    email: string
+    language: string | null
+    isReady: boolean
+  }>(sql`
+    select e.user_id as "userId", u.email, u.language, e.ready_at is not null as "isReady"
     from data_exports e join users u on u.id = e.user_id
     where e.id = ${copyId} and e.told_at is null and u.leaving_at is null`)
   const [copy] = rows
   if (!copy) return
-  if (!copy.isReady && !(await writeCopy(writer, copyId, copy.userId))) return
+  if (!copy.isReady && !(await writeCopy(writer, copyId, copy))) return
   const messageId = messageIdOf(origin, `copy-${copyId}`)
-  await sendMail({ to: copy.email, messageId, ...copyMail(origin) })
+  const mail = inLanguage(asLanguage(copy.language), () => copyMail(origin))
+  await sendMail({ to: copy.email, messageId, ...mail })
   await db.execute(sql`update data_exports set told_at = now() where id = ${copyId}`)
 }
 
 /** Returns false if the copy is no longer wanted, or another job was faster. */
-async function writeCopy({ db, storage }: CopyWriter, copyId: string, userId: string): Promise<boolean> {
+async function writeCopy(
+  { db, storage }: CopyWriter,
+  copyId: string,
+  { userId, language }: { userId: string; language: string | null },
+): Promise<boolean> {
   const place = { userId, fileId: crypto.randomUUID() }
   const { parts, bytes } = await storeParts(
     storage,
     place,
     makeZip(copyEntries({ db, storage }, userId, new Date())),
   )
+  const toast = inLanguage(asLanguage(language), () => mailTexts.copy.toast)
   const { rows } = await db.execute(sql`
     with ready as (
       update data_exports set file_id = ${place.fileId}, parts = ${parts}, bytes = ${bytes}, ready_at = now()
       where id = ${copyId} and ready_at is null returning user_id
     )
-    insert into notifications (to_user_id, type) select user_id, ${copyTexts.ready} from ready returning id`)
+    insert into notifications (to_user_id, type) select user_id, ${toast} from ready returning id`)
   if (rows.length > 0) return true
   await storage.remove(Array.from({ length: parts }, (_, part) => partKey(place, part)))
   return false

@@ -7,6 +7,8 @@ import { type Events, noteEvent } from '#app/accounts/events/account-events.serv
 import { type Mailer, messageIdOf, recoveryMail } from '#app/accounts/settings/email-mails.ts'
 import { hashPassword } from '#app/accounts/sign-in/password-hash.server.ts'
 import type { Jobs } from '#app/concurrency/job-queues.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { languageOf } from '#app/people/person-language.server.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock } from '#db/errors.ts'
 
@@ -93,7 +95,13 @@ export async function setNewPassword(
   return (await retryDeadlock(use)) ? { ok: true } : deadLink
 }
 
-const deadLink: Refusal = { ok: false, reason: 'wrong', message: accountTexts.invalidToken }
+const deadLink: Refusal = {
+  ok: false,
+  reason: 'wrong',
+  get message() {
+    return accountTexts.invalidToken
+  },
+}
 
 export const recoveryQueue = 'recovery-mail'
 
@@ -117,7 +125,10 @@ export async function sendRecoveryMail(
   const tokens = await createRecoveryTokens(db, email)
   if (!tokens) return
   const messageId = messageIdOf(origin, `recovery-${jobId}`)
-  await sendMail({ to: email, messageId, ...recoveryMail(recoveryLink(origin, tokens), email) })
+  const mail = inLanguage(await languageOf(db, { email }), () =>
+    recoveryMail(recoveryLink(origin, tokens), email),
+  )
+  await sendMail({ to: email, messageId, ...mail })
 }
 
 /** Specification §4: the link's `type`, `access_token` and `refresh_token`. */

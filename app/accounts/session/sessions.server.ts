@@ -3,15 +3,26 @@ import type { Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { sessionDays } from './session-rules.ts'
 
-/** A signed-in user; `secondsLeft` by the database's clock; `isShared`: others use the phone. */
-export type Session = { id: string; userId: string; email: string; secondsLeft: number; isShared: boolean }
+/**
+ * A signed-in user; `secondsLeft` by the database's clock; `isShared`: others use the phone. `language` is that of the person's mails; null
+ * for somebody who never chose one.
+ */
+export type Session = {
+  id: string
+  userId: string
+  email: string
+  secondsLeft: number
+  isShared: boolean
+  language: string | null
+}
 
 const secondsLeft = sql`floor(extract(epoch from expires_at - now()))::int as "secondsLeft"`
 
 const sessionByToken = prepared<Session>(
   'session_by_token',
   sql`
-    select sessions.id, user_id as "userId", email, ${secondsLeft}, is_shared as "isShared"
+    select sessions.id, user_id as "userId", email, ${secondsLeft}, is_shared as "isShared",
+      users.language
     from sessions join users on users.id = user_id
     where token = ${sql.placeholder('token')} and expires_at > now() and leaving_at is null`,
 )

@@ -63,20 +63,22 @@ export function AccountScreen(props: AccountScreenProps) {
       </Card>
       <nav aria-label={ownTexts.heading} className="rounded-card border border-line bg-board px-4 sm:px-6">
         <ul>
-          {accountPages.slice(1).map(({ path, text }) => (
-            <li key={path} className="border-b border-line last:border-b-0">
-              <a
-                href={path}
-                className="flex min-h-11 items-center justify-between gap-3 py-3 no-underline hover:bg-sunk"
-              >
-                <span className="shrink-0 font-medium">{text}</span>
-                <span className="flex min-w-0 items-center gap-3 text-soft">
-                  <span className="truncate text-small">{facts[path]}</span>
-                  <span aria-hidden="true">→</span>
-                </span>
-              </a>
-            </li>
-          ))}
+          {accountPages()
+            .slice(1)
+            .map(({ path, text }) => (
+              <li key={path} className="border-b border-line last:border-b-0">
+                <a
+                  href={path}
+                  className="flex min-h-11 items-center justify-between gap-3 py-3 no-underline hover:bg-sunk"
+                >
+                  <span className="shrink-0 font-medium">{text}</span>
+                  <span className="flex min-w-0 items-center gap-3 text-soft">
+                    <span className="truncate text-small">{facts[path]}</span>
+                    <span aria-hidden="true">→</span>
+                  </span>
+                </a>
+              </li>
+            ))}
         </ul>
       </nav>
     </AccountFrame>

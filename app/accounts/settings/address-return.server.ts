@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Events, mailOwnerLater, noteEvent } from '#app/accounts/events/account-events.server.ts'
 import { createRecoveryTokens, type RecoveryTokens } from '#app/accounts/recovery/recovery.server.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { formerAddressMail, type Mailer, messageIdOf, returnDays } from './email-mails.ts'
@@ -40,12 +42,14 @@ export async function mailFormerAddressNow(
 ): Promise<void> {
   const token = newLinkToken()
   const hash = hashOfToken(token)
-  const { rows } = await db.execute<{ email: string }>(sql`
-    update email_returns set token_hash = ${hash} where id = ${returnId} and expires_at > now() returning email`)
+  const { rows } = await db.execute<{ email: string; language: string | null }>(sql`
+    update email_returns set token_hash = ${hash} where id = ${returnId} and expires_at > now()
+    returning email, (select language from users where users.id = user_id) as language`)
   const [former] = rows
   if (!former) return
   const messageId = messageIdOf(origin, `return-${hash.slice(0, 16)}`)
-  await sendMail({ to: former.email, messageId, ...formerAddressMail(origin, token) })
+  const mail = inLanguage(asLanguage(former.language), () => formerAddressMail(origin, token))
+  await sendMail({ to: former.email, messageId, ...mail })
 }
 
 /** The address that a living link puts back; null if it is used or too old. Changes nothing. */

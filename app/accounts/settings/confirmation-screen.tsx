@@ -18,20 +18,36 @@ type MailedLink = {
 
 /** To a new address. */
 export const newAddressLink: MailedLink = {
-  heading: ownTexts.confirmHeading,
-  text: ownTexts.confirmText,
-  button: ownTexts.confirm,
+  get heading() {
+    return ownTexts.confirmHeading
+  },
+  get text() {
+    return ownTexts.confirmText
+  },
+  get button() {
+    return ownTexts.confirm
+  },
   action: href('/account/email/confirmation'),
-  dead: { text: ownTexts.deadText, path: href('/account/email'), link: ownTexts.email },
+  get dead() {
+    return { text: ownTexts.deadText, path: href('/account/email'), link: ownTexts.email }
+  },
 }
 
 /** To the address that the account had before. */
 export const formerAddressLink: MailedLink = {
-  heading: ownTexts.returnHeading,
-  text: ownTexts.returnText,
-  button: ownTexts.returnAddress,
+  get heading() {
+    return ownTexts.returnHeading
+  },
+  get text() {
+    return ownTexts.returnText
+  },
+  get button() {
+    return ownTexts.returnAddress
+  },
   action: href('/account/email/return'),
-  dead: { text: ownTexts.returnDead, path: authPath('forgot-password'), link: ownTexts.recover },
+  get dead() {
+    return { text: ownTexts.returnDead, path: authPath('forgot-password'), link: ownTexts.recover }
+  },
 }
 
 type ConfirmationScreenProps = { of: MailedLink; token: string; email: string | null }

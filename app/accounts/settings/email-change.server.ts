@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { parseEmail, recoveryLinkMinutes } from '#app/accounts/account.ts'
 import { type Accounts, type Refusal, tooMany } from '#app/accounts/accounts.server.ts'
 import { type Events, noteEvent } from '#app/accounts/events/account-events.server.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import type { Database } from '#db/client.ts'
 import { retryDeadlock, sqlStateOf, uniqueViolation } from '#db/errors.ts'
 import { hashOfToken, isAddressTaken, keepFormerAddress, newLinkToken } from './address-return.server.ts'
@@ -59,17 +61,25 @@ export async function mailNewAddressNow(mailer: Mailer, userId: string, jobId: s
   const { db, sendMail, origin } = mailer
   const { rows } = await db.execute<Change>(sql`
     select c.email, u.email as "oldEmail", ${isAddressTaken(sql`c.email`, sql`c.user_id`)} as "isTaken",
-      c.mailed_at is not null as "isMailed"
+      c.mailed_at is not null as "isMailed", u.language
     from email_changes c join users u on u.id = c.user_id where c.user_id = ${userId} and c.expires_at > now()`)
   const [change] = rows
   if (!change) return
-  if (!change.isMailed)
-    await mailLink(mailer, userId, { ...change, messageId: messageIdOf(origin, `address-${jobId}`) })
-  const notice = noticeOfNewAddress(origin, change.email)
-  await sendMail({ to: change.oldEmail, messageId: messageIdOf(origin, `address-old-${jobId}`), ...notice })
+  await inLanguage(asLanguage(change.language), async () => {
+    if (!change.isMailed)
+      await mailLink(mailer, userId, { ...change, messageId: messageIdOf(origin, `address-${jobId}`) })
+    const notice = noticeOfNewAddress(origin, change.email)
+    await sendMail({ to: change.oldEmail, messageId: messageIdOf(origin, `address-old-${jobId}`), ...notice })
+  })
 }
 
-type Change = { email: string; oldEmail: string; isTaken: boolean; isMailed: boolean }
+type Change = {
+  email: string
+  oldEmail: string
+  isTaken: boolean
+  isMailed: boolean
+  language: string | null
+}
 
 async function mailLink(
   { db, sendMail, origin }: Mailer,

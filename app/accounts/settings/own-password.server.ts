@@ -34,7 +34,9 @@ export const wrongPassword: Refusal = {
   ok: false,
   reason: 'wrong',
   field: 'password',
-  message: ownTexts.wrongPassword,
+  get message() {
+    return ownTexts.wrongPassword
+  },
 }
 
 type TypedPasswords = { current: string; password: string; confirmation: string }

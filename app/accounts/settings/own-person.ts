@@ -1,4 +1,4 @@
-import { isMarketName, marketNameFault } from '#app/accounts/market-name.ts'
+import { isMarketName, marketNameTexts } from '#app/accounts/market-name.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
 import { ownTexts } from './own-texts.ts'
@@ -17,7 +17,7 @@ export function parsePerson(typed: { name: string; place: string }): ParsedPerso
   const [name, place] = [cleanLine(typed.name), cleanLine(typed.place)]
   if (lengthOf(name) > maxOwnNameLength)
     return { ok: false, field: 'name', message: ownTexts.tooLong(maxOwnNameLength) }
-  if (isMarketName(name)) return { ok: false, field: 'name', message: marketNameFault }
+  if (isMarketName(name)) return { ok: false, field: 'name', message: marketNameTexts.fault }
   if (lengthOf(place) > maxPlaceLength)
     return { ok: false, field: 'place', message: ownTexts.tooLong(maxPlaceLength) }
   return { ok: true, name, place }

@@ -1,4 +1,5 @@
-export const ownTexts = {
+import { textsOf } from '#app/language/texts-of.ts'
+export const ownTexts = textsOf('own', {
   heading: 'Your account',
   intro: 'Who you are here, how you sign in, and what we keep about you.',
   save: 'Save',
@@ -99,4 +100,4 @@ export const ownTexts = {
   stayAway: 'No, sign out',
   back: 'Welcome back. Everything is as it was.',
   tooLate: 'This account cannot come back any more.',
-} as const
+})

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { accountTexts } from '#app/accounts/account.ts'
+import { LanguageScript } from '#app/language/language-script.tsx'
 import type { ButtonStyle } from '#app/ui/button-variants.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import {
@@ -16,10 +17,18 @@ import authFormScript from './auth-form-script.ts?script'
 import { type AuthMode, type AuthScreenState, notMe } from './auth-screen-state.ts'
 
 export const authHeadings: Record<AuthMode, string> = {
-  'sign-in': accountTexts.signInHeading,
-  'sign-up': accountTexts.signUpHeading,
-  'forgot-password': accountTexts.forgotHeading,
-  'set-password': accountTexts.setHeading,
+  get 'sign-in'() {
+    return accountTexts.signInHeading
+  },
+  get 'sign-up'() {
+    return accountTexts.signUpHeading
+  },
+  get 'forgot-password'() {
+    return accountTexts.forgotHeading
+  },
+  get 'set-password'() {
+    return accountTexts.setHeading
+  },
 }
 
 /** `/auth` in each of its modes (specification §2, §4). */
@@ -37,6 +46,7 @@ export function AuthScreen(props: AuthScreenState) {
         )}
         {authForms[mode](props)}
       </section>
+      <LanguageScript part="browser" />
       <script type="module" src={authFormScript} />
     </div>
   )

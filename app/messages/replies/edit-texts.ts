@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts of the page that edits saved replies; apart from those of threads, whose script they would make larger. */
-export const editTexts = {
+export const editTexts = textsOf('edit', {
   heading: 'Saved replies',
   first: [
     'Yes, it is still here.',
@@ -17,4 +18,4 @@ export const editTexts = {
   notSaved: 'One reply is too long: look at what is marked.',
   otherPerson: 'You are signed in as somebody else now. Nothing was changed.',
   unreadable: 'That did not arrive whole. Please try again.',
-} as const
+})

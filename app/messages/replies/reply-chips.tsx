@@ -1,9 +1,10 @@
 import { href } from 'react-router'
+import { textsOf } from '#app/language/texts-of.ts'
 
-const replyTexts = {
+export const replyTexts = textsOf('replyChips', {
   heading: 'Saved replies',
   edit: 'Edit replies',
-} as const
+})
 
 const chip =
   'inline-flex min-h-11 max-w-72 shrink-0 items-center rounded-full border-2 border-edge bg-board px-4 text-small font-medium no-underline hover:bg-sunk'

@@ -1,5 +1,5 @@
 import { checkContent } from '#app/messages/message-rules.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
 import type { NotDelivered, SentMessage } from './check-sendable.server.ts'
 
@@ -27,5 +27,5 @@ export function checkMessage(typed: string): { ok: true; content: string } | Not
   const checked = checkContent(typed)
   if (checked.ok) return checked
   const { reason } = checked
-  return notSent(reason, reason === 'empty' ? messageTexts.empty : messageTexts.tooLong(checked.length))
+  return notSent(reason, reason === 'empty' ? sendingTexts.empty : sendingTexts.tooLong(checked.length))
 }

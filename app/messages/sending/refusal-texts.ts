@@ -1,12 +1,13 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { failedTexts } from '#app/messages/sending/sending-texts.ts'
 import { newcomerLimits } from './newcomer-rules.ts'
 
 const inWords = (seconds: number) =>
   seconds <= 3600 ? `${Math.ceil(seconds / 60)} min` : `${Math.ceil(seconds / 3600)} hours`
 
 /** The texts of refused messages, apart from the others as no browser needs them. */
-export const refusalTexts = {
+export const refusalTexts = textsOf('refusal', {
   tooOften: (seconds: number) =>
     `You send messages faster than anybody can read them. Wait ${seconds} s, then try again.`,
   tooManyConversations: (minutes: number) =>
@@ -17,10 +18,16 @@ export const refusalTexts = {
     `Many people write from this network just now. Sign in first, or wait ${seconds} s.`,
   otherPerson: 'Somebody else is signed in on this phone now. This was not sent:',
   'not-found': 'This conversation is not there.',
-  'own-offer': listingTexts.ownOffer,
-  'not-active': listingTexts.gone,
+  get 'own-offer'() {
+    return listingTexts.ownOffer
+  },
+  get 'not-active'() {
+    return listingTexts.gone
+  },
   blocked: 'This person does not take messages.',
   suspended: 'Your account is suspended: you can read everything, but not write.',
   limited: 'You cannot begin new conversations for now. You can still answer.',
-  'id-taken': messageTexts.failed,
-} as const
+  get 'id-taken'() {
+    return failedTexts.text
+  },
+})

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { stillThere } from '#app/listings/still-there.ts'
+import { stillThereTexts } from '#app/listings/still-there.ts'
 import { keepTyped, readTyped } from './typed-storage.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useTypedText(place: string) {
     if (!current) return
     const kept = readTyped(place)
     // Words of the person stand before the question of an offer's bar.
-    const isFree = current.value === '' || current.value === stillThere.text
+    const isFree = current.value === '' || current.value === stillThereTexts.text
     if (kept !== '' && isFree) typeInto(current, kept)
     // Typed before the script came that stores it.
     else if (kept === '' && current.value !== current.defaultValue) keepTyped(place, current.value)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { noteSent } from '#app/device/sent-subscription.ts'
+import { textsOf } from '#app/language/texts-of.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { AskProps } from './ask-for-notices.tsx'
@@ -8,7 +9,7 @@ import { findPushKey, subscribeAnew } from './subscribe-anew.ts'
 import { refuseNotices } from './this-browser.ts'
 
 /** The texts of the line that asks whether this phone may show notices. */
-export const askTexts = {
+export const askTexts = textsOf('ask', {
   anybody: 'Get told when somebody writes to you?',
   yes: 'Tell me',
   no: 'Not now',
@@ -19,7 +20,7 @@ export const askTexts = {
   later: 'Nothing was changed.',
   failed: 'That did not work just now. We ask again another time.',
   settings: 'Notices',
-} as const
+})
 
 /** Asks whether this phone may show notices, before the browser does. */
 export default function AskLine({ viewerId, onGone }: AskProps) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inLanguage } from '#app/language/current-language.ts'
 import type { NoticeContent } from './mail-parts.ts'
 import { digestMail } from './message-mail.ts'
 
@@ -17,7 +18,9 @@ const contents = Array.from(
 const links = { origin: 'https://kasi.example', stop: 'https://kasi.example/notices/stop/x' }
 
 test('a digest of many conversations shows the newest, first, and says how many are left out', () => {
-  const { html, text } = digestMail(contents, { userId: 'u', day: '2026-11-26' }, links)
+  const { html, text } = inLanguage('en', () =>
+    digestMail(contents, { userId: 'u', day: '2026-11-26' }, links),
+  )
   const shown = Array.from(html.matchAll(/number (\d+)/g), ([, age]) => Number(age))
   expect(shown.length).toBeGreaterThan(10)
   expect(shown).toEqual(Array.from(shown, (_, at) => at))
@@ -27,7 +30,9 @@ test('a digest of many conversations shows the newest, first, and says how many 
 })
 
 test('a digest of few conversations leaves out none', () => {
-  const { html } = digestMail(contents.slice(0, 2), { userId: 'u', day: '2026-11-26' }, links)
+  const { html } = inLanguage('en', () =>
+    digestMail(contents.slice(0, 2), { userId: 'u', day: '2026-11-26' }, links),
+  )
   expect(html).toContain('number 1')
   expect(html).not.toContain('older conversation')
 })

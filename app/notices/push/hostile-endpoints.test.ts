@@ -131,7 +131,7 @@ test('200 hostile endpoints: none is stored, and none is connected to when it st
       .onConflictDoNothing()
   }
   const { userId } = person
-  const message = { title: 'a', body: 'b', data: '/inbox/1', tag: 'c-1' }
+  const message = { title: 'a', body: 'b', data: '/inbox/1', lang: 'en' as const, tag: 'c-1' }
   const sent = await sendPush(push, { userId, message, topic: 'a', urgency: 'high', ttlSeconds: 60 })
   expect(sent).toEqual({ accepted: 0, retryAt: null })
   expect(asked).toEqual([])

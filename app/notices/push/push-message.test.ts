@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pushPayload } from './send-push.server.ts'
 
 const id = '0d7f4c1e-1111-4222-8333-444455556666'
-const rest = { data: `/inbox/${id}`, tag: `c-${id}` }
+const rest = { data: `/inbox/${id}`, lang: 'en' as const, tag: `c-${id}` }
 
 test('a short notice is sent as it is', () => {
   const message = {

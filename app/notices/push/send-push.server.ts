@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { givenLanguage } from '#app/language/current-language.ts'
+import type { Language } from '#app/language/languages.ts'
 import { isQuietNow } from '#app/notices/notice-rules.ts'
 import { readSettings } from '#app/notices/settings/settings.server.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
@@ -16,6 +18,8 @@ export type PushMessage = {
   /** The writer's name. */
   title: string
   body: string
+  /** The language of what the market wrote, for screen readers. */
+  lang: Language
   /** The path that a tap opens. */
   data: string
   /** A notice replaces the one with the same tag. */
@@ -182,7 +186,7 @@ export async function pushNotice(
 ): Promise<number> {
   const { push, quiet } = await readSettings(db, userId)
   if (!push) return 0
-  const message = { title, body: text, data: path, tag }
+  const message = { title, body: text, lang: givenLanguage(), data: path, tag }
   const isQuiet = isQuietNow(quiet, nowMs)
   const { accepted } = await send({
     userId,

@@ -22,6 +22,7 @@ const message = {
   title: 'Thandi Mokoena',
   body: 'New message about Amagwinya',
   data: '/inbox/1',
+  lang: 'en' as const,
   tag: 'c-1',
 }
 const send = (userId: string) =>

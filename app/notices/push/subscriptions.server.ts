@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { textsOf } from '#app/language/texts-of.ts'
 import type { Database } from '#db/client.ts'
 import { areBrowserKeys } from './encrypt-push.server.ts'
 import { pushEndpoint } from './post-push.server.ts'
 import type { Push } from './push.server.ts'
 
-export const pushTexts = {
+export const pushTexts = textsOf('push', {
   signIn: 'Please sign in again.',
   otherPerson: 'Somebody else is signed in on this phone now.',
   unreadable: 'This browser sent something that we cannot read.',
@@ -14,7 +15,7 @@ export const pushTexts = {
   removed: 'Notices were switched off for this browser.',
   sharedPhone: 'You said that others use this phone, so it shows no notices.',
   tooMany: 'That was too often. Please try again later.',
-} as const
+})
 
 /** The JSON of a browser's `PushSubscription`, and whether it is sent again, or was made anew, without being asked for. */
 const schema = z.object({

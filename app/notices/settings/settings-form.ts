@@ -1,6 +1,7 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { formatTime, parseTime } from '#app/text/time-of-day.ts'
 
-const mailTexts: Record<MailChoice, { label: string; hint: string }> = {
+export const mailTexts = textsOf('mailChoice', {
   soon: {
     label: 'Soon',
     hint: 'Five minutes after a message that you have not read. At most three mails a day; what comes later is in one mail at 18:00.',
@@ -13,9 +14,9 @@ const mailTexts: Record<MailChoice, { label: string; hint: string }> = {
     label: 'Never',
     hint: 'Messages wait in your inbox. Mail to set a new password still comes.',
   },
-}
+} satisfies Record<MailChoice, { label: string; hint: string }>)
 
-export const settingsTexts = {
+export const settingsTexts = textsOf('settings', {
   heading: 'Notices',
   intro: 'How you hear of a message while Kasi Market is closed.',
 
@@ -58,7 +59,7 @@ export const settingsTexts = {
   sameTime: 'Both times are the same. Please give another one.',
   unreadable: 'We could not read what was sent. Please try again.',
   otherPerson: 'You are signed in as somebody else now. Nothing was changed.',
-} as const
+})
 
 /** How often mail of messages comes. */
 export const mailChoices = ['soon', 'daily', 'never'] as const

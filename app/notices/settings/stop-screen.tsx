@@ -1,9 +1,10 @@
 import { href } from 'react-router'
+import { textsOf } from '#app/language/texts-of.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { MailChoice } from './settings-form.ts'
 
-export const stopTexts = {
+export const stopTexts = textsOf('stop', {
   askHeading: 'Stop these mails?',
   ask: 'Kasi Market mails you when somebody wrote to you and you have not read it. Nothing changes until you press a button.',
   askDaily: 'You get one mail a day, at 18:00. Nothing changes until you press the button.',
@@ -21,7 +22,7 @@ export const stopTexts = {
   deadHeading: 'This link does not work',
   dead: 'A part of it is missing, or it is from an old mail. Nothing was changed.',
   deadSettings: 'Change your notices',
-} as const
+})
 
 export type StopView = {
   token: string

@@ -8,8 +8,8 @@ const maxMessages = 5
 /** One more than a mail shows tells that a message goes on. */
 const maxLength = maxShownLength + 1
 
-/** A conversation as a notice tells of it, and the mail address of its reader. */
-export type ContentFor = NoticeContent & { email: string }
+/** A conversation as a notice tells of it, with the mail address and the language of its reader. */
+export type ContentFor = NoticeContent & { email: string; language: string | null }
 
 type Range = { conversationId: string; number: number; lastSentNumber: number }
 
@@ -20,7 +20,7 @@ type Range = { conversationId: string; number: number; lastSentNumber: number }
 export const contentsOf = (asked: SQL) => sql`
   select c.id as "conversationId", l.title as "listingTitle", l.price_cents as "priceCents", other.id as "otherId",
     coalesce(p.display_name, nullif(other.name, '')) as "otherName", unread.count as unread, unread.messages,
-    reader.email
+    reader.email, reader.language
   from ${asked}
     join users reader on reader.id = ${sql.placeholder('userId')}::uuid and reader.leaving_at is null
     join conversations c on c.id = asked.id and reader.id in (c.seller_id, c.buyer_id)

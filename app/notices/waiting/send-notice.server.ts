@@ -1,3 +1,5 @@
+import { givenLanguage, inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import type { SendMail } from '#app/mail/mail.ts'
 import type { MailLinks, NoticeContent } from '#app/notices/mail/mail-parts.ts'
 import { digestMail, messageMail } from '#app/notices/mail/message-mail.ts'
@@ -72,7 +74,7 @@ export async function sendNotice(
   const [content] = contents ?? (await readContents(sender.db, notice.userId, [rangeOf(notice)]))
   if (!content) return await drop(sender, notice)
   const send = notice.channel === 'push' ? sendPushOf : sendMailOf
-  return await send(sender, notice, content)
+  return await inLanguage(asLanguage(content.language), () => send(sender, notice, content))
 }
 
 const rangeOf = ({ conversationId, claimedNumber, newestNumber, lastSentNumber }: DueNotice) => ({
@@ -130,7 +132,9 @@ async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promis
   if (first)
     await sender.sendMail({
       to: first.email,
-      ...digestMail(contents, { userId, day }, linksOf(sender, notice)),
+      ...inLanguage(asLanguage(first.language), () =>
+        digestMail(contents, { userId, day }, linksOf(sender, notice)),
+      ),
     })
   for (const { conversationId, number } of ranges)
     await settleNotice(
@@ -147,6 +151,7 @@ function pushMessage(content: NoticeContent, notice: DueNotice, sounds: boolean)
   return {
     title: nameOfOther(content),
     body: (showsText && content.messages.at(-1)) || noticeTexts.about(content.listingTitle),
+    lang: givenLanguage(),
     data: `/inbox/${content.conversationId}`,
     tag: `c-${content.conversationId}`,
     ...(sounds ? (lastSentMs === null ? {} : { renotify: true }) : { silent: true }),

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { linesOfAll } from './line-texts.ts'
 import offlineScript from './offline-script.ts?script'
 import { offlineTexts } from './offline-texts.ts'
 
@@ -29,6 +30,7 @@ export function OfflinePage() {
           </li>
         </template>
       </div>
+      <div hidden dangerouslySetInnerHTML={{ __html: linesOfAll() }} />
       <script type="module" src={offlineScript} />
     </div>
   )

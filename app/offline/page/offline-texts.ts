@@ -1,6 +1,8 @@
+import { textsOf } from '#app/language/texts-of.ts'
+
 const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`
 
-export const offlineTexts = {
+export const offlineTexts = textsOf('offline', {
   link: 'Keep this market for offline (about 690 KB)',
   heading: 'Offline',
   about:
@@ -17,4 +19,4 @@ export const offlineTexts = {
   kept: (offers: number, pages: number, kilobytes: number) =>
     `Kept on this phone: ${counted(offers, 'offer')} and ${counted(pages, 'other page')}, ${kilobytes} KB with pictures.`,
   nothing: 'Nothing is kept on this phone.',
-}
+})

@@ -1,7 +1,6 @@
 import { withLine } from '#app/offline/worker/own-page.ts'
 import { findCopy, keepPage, signOuts } from './cached-pages.ts'
-import { lineTexts, savedAt } from './line-texts.ts'
-import { showOfflinePage, wait } from './own-page.ts'
+import { savedCopy, showOfflinePage, wait } from './own-page.ts'
 import { isSignOutWaiting, tellServer } from './sign-out.ts'
 import type { ExtendableEvent, FetchEvent, NamingEvent } from './worker-scope.ts'
 
@@ -38,9 +37,7 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
   // Else the server, its database or its proxy is away.
   if (first && first.status < 502) return first
   const copy = await findCopy(request.url)
-  return copy
-    ? await withLine(copy, lineTexts.savedCopy(savedAt(copy.headers.get('date'))))
-    : await network.catch(() => showOfflinePage())
+  return copy ? await withLine(copy, savedCopy) : await network.catch(() => showOfflinePage())
 }
 
 /** Asks for the page that an open page names, keeps it, and tells the open page that it came (cache-copy-script.ts). */

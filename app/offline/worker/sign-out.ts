@@ -1,7 +1,6 @@
 import { isOurs } from '#app/offline/saved-pages.ts'
 import { forgetMembers, signOuts } from './cached-pages.ts'
-import { lineTexts } from './line-texts.ts'
-import { showOfflinePage, wait } from './own-page.ts'
+import { showOfflinePage, signedOut, wait } from './own-page.ts'
 import { type ExtendableEvent, type FetchEvent, worker } from './worker-scope.ts'
 
 /** This cache is there, empty, while the server has not heard of a sign-out. */
@@ -32,5 +31,5 @@ export async function signOut(event: FetchEvent): Promise<Response> {
   // Other tabs still show the member.
   for (const page of await worker.clients.matchAll({ type: 'window' }))
     if (!page.focused) page.navigate('/').catch(() => {})
-  return await showOfflinePage(lineTexts.signedOut)
+  return await showOfflinePage(signedOut)
 }

@@ -12,10 +12,10 @@ import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { ContactBar } from '#app/listings/offer-bar.tsx'
 import { OfferDetail, WithdrawnOfferPage } from '#app/listings/offer-detail.tsx'
-import { stillThere } from '#app/listings/still-there.ts'
+import { stillThereTexts } from '#app/listings/still-there.ts'
 import type { Sent } from '#app/messages/inbox/json-types.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
 import ContactDialog, { type ContactForm } from '#app/messages/sending/contact/contact-dialog.tsx'
+import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { contactPlace } from '#app/messages/sending/typed-storage.ts'
 import { findOfferPage } from '#app/routes/market/find-offer-page.server.ts'
 import { answerMessage, readMessagePost, sendOrKeep } from '#app/routes/messages/message-post.server.ts'
@@ -55,7 +55,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { offer, path, contactPath } = found
   // A posted message stays visible even if the offer has gone.
   if (!isPosted(context) && (isWithdrawn(offer) || offer.userId === viewerId)) throw redirect(path)
-  const asked = url.searchParams.get('text') === 'still' ? stillThere.text : ''
+  const asked = url.searchParams.get('text') === 'still' ? stillThereTexts.text : ''
   const form = isPosted(context) ? null : await freshForm(context, request, contactPath, asked)
   return { ...found, form, viewerId }
 }
@@ -107,7 +107,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { listingId } = destination.target
   const path = href('/listing/:listingId', { listingId })
   const typedPlace = contactPlace(listingId)
-  return await redirectWithFlash(context, path, { ...success(messageTexts.sent), typedPlace })
+  return await redirectWithFlash(context, path, { ...success(sendingTexts.sent), typedPlace })
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

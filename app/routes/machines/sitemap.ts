@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { href } from 'react-router'
 import { type Services, servicesOf } from '#app/http/services.server.ts'
+import { languageCodes } from '#app/language/languages.ts'
 import { listOfferAddresses } from '#app/listings/listings.server.ts'
 import { listLandingPaths } from '#app/search/landing-pages.server.ts'
 import type { Route } from './+types/sitemap'
 
-/** Far below the protocol's 50,000; a larger market needs an index of sitemaps (decision 0007). */
-const maxOffers = 10_000
-const maxLandingPages = 10_000
+/** Six times, once without a language and once in each, is below the protocol's 50,000; a larger market needs an index of sitemaps (decision 0007). */
+const maxOffers = 3_500
+const maxLandingPages = 1_000
 
 /** A cached sitemap is built anew when it is older than this. */
 const cachedMs = 60_000
@@ -25,14 +26,18 @@ async function makeSitemap({ db, origin }: Services): Promise<string> {
   const offers = await listOfferAddresses(db, maxOffers)
   const landingPaths = await listLandingPaths(db, maxLandingPages)
   const stores = [...new Set(offers.map((offer) => offer.userId))]
-  const entries = [
-    entry(`${origin}${href('/')}`, offers[0]?.createdAtMs),
-    ...landingPaths.map((path) => entry(`${origin}${path}`)),
-    ...offers.map(({ id, createdAtMs }) =>
-      entry(`${origin}${href('/listing/:listingId', { listingId: id })}`, createdAtMs),
-    ),
-    ...stores.map((userId) => entry(`${origin}${href('/vendor/:userId', { userId })}`)),
+  const pages: [path: string, changedAtMs?: number][] = [
+    [href('/'), offers[0]?.createdAtMs],
+    ...landingPaths.map((path): [string] => [path]),
+    ...offers.map(({ id, createdAtMs }): [string, number] => [
+      href('/listing/:listingId', { listingId: id }),
+      createdAtMs,
+    ]),
+    ...stores.map((userId): [string] => [href('/vendor/:userId', { userId })]),
   ]
+  const entries = ['', ...languageCodes.map((code) => `/${code}`)].flatMap((prefix) =>
+    pages.map(([path, changedAtMs]) => entry(origin + prefix + path, changedAtMs)),
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

@@ -4,8 +4,8 @@ import type { Context } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/ids.ts'
 import { emptyInboxTexts } from '#app/messages/inbox/screen/empty-inbox-texts.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
+import { failedTexts } from '#app/messages/sending/sending-texts.ts'
 
 // For the routes of an open inbox: they return JSON, and throw failures as JSON responses.
 
@@ -16,7 +16,7 @@ const failure = (status: number, fault: string): Response =>
 export const jsonOr404 = (body: object | null): Response =>
   body ? Response.json(body) : failure(404, refusalTexts['not-found'])
 
-export const malformed = (): Response => failure(400, messageTexts.failed)
+export const malformed = (): Response => failure(400, failedTexts.text)
 
 /**
  * Returns the signed-in user; throws 401 without one, and 409 if `as` names another person, whose page was left open on
@@ -25,7 +25,7 @@ export const malformed = (): Response => failure(400, messageTexts.failed)
 export function viewerAs(context: Context, as: string): Session {
   const viewer = viewerOf(context)
   if (!viewer) throw answerForm({ kind: 'signed-out', text: emptyInboxTexts.signInForInbox })
-  if (as !== '' && as !== viewer.userId) throw answerForm({ kind: 'other-person', text: messageTexts.failed })
+  if (as !== '' && as !== viewer.userId) throw answerForm({ kind: 'other-person', text: failedTexts.text })
   return viewer
 }
 

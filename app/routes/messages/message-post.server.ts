@@ -8,11 +8,11 @@ import { findOffer } from '#app/listings/find-offer.server.ts'
 import { isWithdrawn } from '#app/listings/listing-rules.ts'
 import type { MessageRefusal, Sent } from '#app/messages/inbox/json-types.ts'
 import { emptyInboxTexts } from '#app/messages/inbox/screen/empty-inbox-texts.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
 import type { SentMessage, Target } from '#app/messages/sending/check-sendable.server.ts'
 import { sendMessage } from '#app/messages/sending/messenger.server.ts'
 import { checkMessage, type NotSent, notSent } from '#app/messages/sending/not-sent.server.ts'
 import { refusalTexts } from '#app/messages/sending/refusal-texts.ts'
+import { failedTexts } from '#app/messages/sending/sending-texts.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
 
 /** A posted message: `as` is the page's user, '' if it names none; `anyway` is not '' if the sender was asked. */
@@ -93,7 +93,7 @@ export async function answerMessage(
   const post = await readMessagePost(request)
   const viewer = viewerOf(context)
   if (!viewer) return answerForm({ kind: 'signed-out', text: emptyInboxTexts.signInForInbox })
-  if (!post || !destination) return answerForm(refusal(messageTexts.failed), { status: 400 })
+  if (!post || !destination) return answerForm(refusal(failedTexts.text), { status: 400 })
   const delivery = await sendAs(viewer.userId, context, request, post, destination)
   if (delivery.kind === 'sent') {
     const { id, number, conversationId } = delivery.sent

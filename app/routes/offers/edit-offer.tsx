@@ -18,7 +18,7 @@ import { unlistedMeta } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/edit-offer'
 import { answerOfferPost, handleOfferPost } from './handle-offer-post.server.ts'
 
-export const handle = { allStyles: true, isForWriting: true }
+export const handle = { allStyles: true, isForWriting: true, hasOfferForm: true }
 
 const respondToForm: Route.MiddlewareFunction = async ({ request, context, params }, next) =>
   wantsJson(request)

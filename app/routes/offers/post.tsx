@@ -11,7 +11,7 @@ import { answerOfferPost, handleOfferPost } from './handle-offer-post.server.ts'
 import { loadNewOffer } from './load-new-offer.server.ts'
 
 /** Visitors see the form too: their session has ended. */
-export const handle = { allStyles: true, isForWriting: true }
+export const handle = { allStyles: true, isForWriting: true, hasOfferForm: true }
 
 const respondToForm: Route.MiddlewareFunction = async ({ request, context }, next) =>
   wantsJson(request) ? await answerOfferPost(request, context, null) : await next()

@@ -50,7 +50,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** Says what was done and what was not; '' for nothing. */
 type Pressed = { done: string; fault: string }
-const nothing: Pressed = { done: '', fault: endingTexts.nothing }
+const nothing: Pressed = {
+  done: '',
+  get fault() {
+    return endingTexts.nothing
+  },
+}
 
 async function runPress(db: Database, userId: string, press: string): Promise<Pressed> {
   const [verb = '', which = ''] = press.split(':')

@@ -18,7 +18,7 @@ import {
 } from '#app/trust/operators/second-factor-screen.tsx'
 import { base32, otpauthAddress } from '#app/trust/operators/totp.server.ts'
 import { unlistedMeta } from '#app/ui/page/page-meta.ts'
-import { siteTexts } from '#app/ui/page/site-texts.ts'
+import { siteName } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/second-factor'
 
 export const meta: Route.MetaFunction = () => unlistedMeta(operatorTexts.factorHeading)
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
   const secret = await secretToEnrol(db, secondFactor, proverOf(session))
   if (!secret) return { at: 'closed' as const }
-  const address = otpauthAddress(secret, { issuer: siteTexts.name, account: email })
+  const address = otpauthAddress(secret, { issuer: siteName, account: email })
   return { at: 'enrolment' as const, viewerId, secret: base32(secret), address }
 }
 

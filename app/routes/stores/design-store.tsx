@@ -31,7 +31,7 @@ import type { Route } from './+types/design-store'
 import { handleStorePost } from './handle-store-post.server.ts'
 
 /** Visitors see the editor too: their session has ended (app/root.tsx). */
-export const handle = { allStyles: true, showsToast: true, isForWriting: true }
+export const handle = { allStyles: true, showsToast: true, isForWriting: true, hasOfferForm: true }
 
 const respondToEditor: Route.MiddlewareFunction = async ({ request, context }, next) => {
   if (!wantsJson(request)) return await next()

@@ -88,7 +88,13 @@ const limits = {
   maxFileBytes: maxPictureBytes,
 }
 
-const tooMany: StoredPicture = { ok: false, status: 'unfit', reason: photoTexts.tooMany }
+const tooMany: StoredPicture = {
+  ok: false,
+  status: 'unfit',
+  get reason() {
+    return photoTexts.tooMany
+  },
+}
 
 /** A post of the editor. `arrived` holds the outcomes of the pictures by the name of their input, without brackets. */
 type StorePost = { form: StoreForm; intent: Intent; arrived: Map<string, StoredPicture[]> }

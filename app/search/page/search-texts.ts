@@ -1,3 +1,4 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { formatRand } from '#app/listings/price/money.ts'
 import type { Ignored } from '#app/search/question/parse-question.server.ts'
 import type { Sort } from '#app/search/question/question.ts'
@@ -7,7 +8,7 @@ const offers = (count: number) => (count === 1 ? '1 offer' : `${grouped(count)} 
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The texts of searching (decision 0038). */
-export const searchTexts = {
+export const searchTexts = textsOf('search', {
   search: 'Search',
   field: 'What are you looking for?',
   everywhere: 'Everywhere',
@@ -76,4 +77,4 @@ export const searchTexts = {
 
   landingDescription: (name: string) =>
     `${name} on Kasi Market: bought and sold in South African townships, in rand, straight from the people who make and sell them.`,
-} as const
+})

@@ -1,7 +1,8 @@
 import { maxPictureMegabytes } from '#app/images/picture-rules.ts'
+import { textsOf } from '#app/language/texts-of.ts'
 
 /** The labels of the store editor (specification §2). */
-export const editorLabels = {
+export const editorLabels = textsOf('editorLabels', {
   intro:
     'Fill in what people should know, add what you sell, and publish. You can change it whenever you like.',
   seeStore: 'See your store',
@@ -37,4 +38,4 @@ export const editorLabels = {
   errorTitle: 'Error: ',
   unfinishedTitle: 'Not finished: ',
   previewTitle: 'Preview: ',
-} as const
+})

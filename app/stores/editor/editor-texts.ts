@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts of the store editor (specification §2, §8). */
-export const editorTexts = {
+export const editorTexts = textsOf('editor', {
   product: (position: number, title: string) => title.trim() || `Product ${position}`,
   removed: (name: string) => `${name} is removed.`,
   currentImage: (name: string, number: number) =>
@@ -25,4 +26,4 @@ export const editorTexts = {
   draftDiscard: 'Discard',
   draftSaved: 'What you typed then is saved already.',
   tooManyProducts: (most: number) => `A store can have ${most} products. Remove some, then publish again.`,
-} as const
+})

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import { escapeHtml, type MailContent, mailButton, mailPage, type TrySend } from '#app/mail/mail.ts'
 import { type PlainNotice, pushNotice } from '#app/notices/push/send-push.server.ts'
 import type { SendPush } from '#app/notices/waiting/send-notice.server.ts'
@@ -28,17 +30,20 @@ const atOnce = 500
  * A question counts once it can be read (decision 0050): an offer whose seller was not asked twice does not end.
  */
 export async function askSellers(asking: Asking): Promise<void> {
-  for (const seller of await findSellersToAsk(asking.db, asking.trySend !== null)) {
-    const mailed = seller.email !== '' && asking.trySend ? await mailTo(asking, asking.trySend, seller) : null
-    if (mailed === false) continue
-    if (mailed === 'refused') await noteDeadAddress(asking.db, seller.userId)
-    const pushing = { db: asking.db, sendPush: asking.sendPush, nowMs: Date.now() }
-    const phones = await pushNotice(pushing, seller.userId, noticeOf(seller)).catch((error) => {
-      asking.onError(error)
-      return 0
-    })
-    if (mailed === true || phones > 0) await noteAsked(asking.db, seller)
-  }
+  for (const seller of await findSellersToAsk(asking.db, asking.trySend !== null))
+    await inLanguage(asLanguage(seller.language), () => askSeller(asking, seller))
+}
+
+async function askSeller(asking: Asking, seller: EndingSeller): Promise<void> {
+  const mailed = seller.email !== '' && asking.trySend ? await mailTo(asking, asking.trySend, seller) : null
+  if (mailed === false) return
+  if (mailed === 'refused') await noteDeadAddress(asking.db, seller.userId)
+  const pushing = { db: asking.db, sendPush: asking.sendPush, nowMs: Date.now() }
+  const phones = await pushNotice(pushing, seller.userId, noticeOf(seller)).catch((error) => {
+    asking.onError(error)
+    return 0
+  })
+  if (mailed === true || phones > 0) await noteAsked(asking.db, seller)
 }
 
 function noticeOf({ offers }: EndingSeller): PlainNotice {
@@ -72,7 +77,7 @@ async function findSellersToAsk(db: Database, canMail: boolean): Promise<EndingS
     offers: { id: string; title: string; asked: number; endsAtMs: number }[]
   }
   const { rows } = await db.execute<Row>(sql`
-    select l.user_id as "userId", coalesce(p.display_name, '') as name,
+    select l.user_id as "userId", coalesce(p.display_name, '') as name, u.language,
       case when s.mail_dead_at is null and coalesce(s.mail_messages, '') <> 'never' then u.email else '' end as email,
       json_agg(json_build_object('id', l.id, 'title', l.title, 'asked', l.asked,
         'endsAtMs', floor(extract(epoch from l.expires_at) * 1000)) order by l.expires_at, l.id) as offers
@@ -82,13 +87,15 @@ async function findSellersToAsk(db: Database, canMail: boolean): Promise<EndingS
     where l.is_active and l.expires_at < ${within(askedDays[0] + 1)} and ${isAsked(1)}
       and (${canMail} and s.mail_dead_at is null and coalesce(s.mail_messages, '') <> 'never'
         or exists (select from push_subscriptions where user_id = l.user_id and removed_at is null))
-    group by l.user_id, p.display_name, s.mail_dead_at, s.mail_messages, u.email
+    group by l.user_id, p.display_name, s.mail_dead_at, s.mail_messages, u.email, u.language
     having bool_or(${isAsked(0)})
     limit ${atOnce}`)
   const now = Date.now()
   return rows.map(({ offers, ...seller }) => ({
     ...seller,
-    offers: offers.map(({ endsAtMs, ...offer }) => ({ ...offer, day: shortDay(endsAtMs, now) })),
+    offers: inLanguage(asLanguage(seller.language), () =>
+      offers.map(({ endsAtMs, ...offer }) => ({ ...offer, day: shortDay(endsAtMs, now) })),
+    ),
   }))
 }
 
@@ -121,6 +128,7 @@ type EndingSeller = {
   userId: string
   name: string
   email: string
+  language: string | null
   offers: { id: string; title: string; day: string; asked: number }[]
 }
 

@@ -1,7 +1,9 @@
+import { textsOf } from '#app/language/texts-of.ts'
+
 const offers = (count: number) => (count === 1 ? '1 offer' : `${count} offers`)
 
 /** The texts about offers that end, on the page and in the mail. */
-export const endingTexts = {
+export const endingTexts = textsOf('ending', {
   heading: 'Still for sale?',
   intro: 'An offer ends after 60 days without a change, so that buyers find only what is there.',
   none: 'None of your offers ends in the next days.',
@@ -26,4 +28,4 @@ export const endingTexts = {
   count: offers,
   soon: (count: number) => `${offers(count)} will end soon: look at ${count === 1 ? 'it' : 'them'}`,
   toast: (count: number) => `${offers(count)} will end soon: still for sale?`,
-} as const
+})

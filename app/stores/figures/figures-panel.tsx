@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { shortTimeTexts } from '#app/text/time-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { figureDays, roundLooks, type StoreFigures } from './figures-rules.ts'
 import { storeFiguresTexts } from './store-figures-texts.ts'
@@ -68,6 +69,6 @@ function Plot({ days }: { days: StoreFigures['days'] }) {
   )
 }
 
-const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** `day` is such as '2026-11-23'. */
-const weekday = (day: string): string => names[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
+const weekday = (day: string): string =>
+  shortTimeTexts.weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''

@@ -1,3 +1,4 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { type Counts, roundLooks } from './figures-rules.ts'
 
 const looksInWords = (looks: number): string => {
@@ -19,7 +20,7 @@ const inWords = ({ looks, wrote, shares }: Counts): string =>
   ].join(', ')
 
 /** The texts of a store's figures. */
-export const storeFiguresTexts = {
+export const storeFiguresTexts = textsOf('storeFigures', {
   heading: 'Who came by',
   /** 'About 40 looks, 3 people wrote, shared a few times (7 days)' */
   summary: (counts: Counts, days: number) => {
@@ -30,4 +31,4 @@ export const storeFiguresTexts = {
   plot: (days: readonly { name: string; looks: number }[]) =>
     `Looks a day. ${days.map(({ name, looks }) => `${name}: ${looksInWords(looks).replace(/ looks$/, '')}`).join(', ')}.`,
   note: 'Only counted, never who: no names, no phones, no addresses.',
-} as const
+})

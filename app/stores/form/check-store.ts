@@ -1,4 +1,4 @@
-import { isMarketName, marketNameFault } from '#app/accounts/market-name.ts'
+import { isMarketName, marketNameTexts } from '#app/accounts/market-name.ts'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { parsePrice } from '#app/listings/price/parse-price.ts'
 import { maxBioLength, maxLocationLength, maxStoreNameLength } from '#app/stores/store-rules.ts'
@@ -80,7 +80,7 @@ function checkProfile(form: StoreForm): Faults['store'] {
     ...(displayName === ''
       ? { storeName: savingTexts.nameMissing }
       : tooLong('storeName', displayName, maxStoreNameLength)),
-    ...(isMarketName(displayName) ? { storeName: marketNameFault } : {}),
+    ...(isMarketName(displayName) ? { storeName: marketNameTexts.fault } : {}),
     ...tooLong('description', cleanText(form.description), maxBioLength),
     ...tooLong('location', cleanLine(form.location), maxLocationLength),
   }

@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts of saving a store (specification §5, §8). */
-export const savingTexts = {
+export const savingTexts = textsOf('saving', {
   incomplete: 'Please fill in store name and add at least one product.',
   profileError: (message: string) => `Error saving store profile: ${message}`,
   productsError: (message: string) => `Error saving products: ${message}`,
@@ -22,4 +23,4 @@ export const savingTexts = {
   changedField: 'Changed elsewhere meanwhile. Saved now: ',
   changedNothing: '(nothing)',
   changedPicture: 'Changed elsewhere meanwhile. Update again to keep yours.',
-} as const
+})

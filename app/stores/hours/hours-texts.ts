@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts about opening hours and absences. */
-export const hoursTexts = {
+export const hoursTexts = textsOf('hours', {
   heading: 'Opening hours',
   intro:
     'Buyers see on your store’s page whether you are open. A day without times is closed; from 00:00 until 00:00 is the whole day.',
@@ -30,4 +31,4 @@ export const hoursTexts = {
   nextWeek: (day: string) => `${day} next week`,
   hoursOf: (opens: string, closes: string) => `${opens} to ${closes}`,
   back: (day: string) => `Back on ${day}; you can still write.`,
-} as const
+})

@@ -8,10 +8,16 @@ import { BoxIcon } from '#app/ui/icons.tsx'
 import { storeTexts } from './store-texts.ts'
 
 const words: CardWords = {
-  link: storeTexts.viewDetails,
-  linkNamed: storeTexts.viewDetailsNamed,
+  get link() {
+    return storeTexts.viewDetails
+  },
+  get linkNamed() {
+    return storeTexts.viewDetailsNamed
+  },
   isLinkBelow: true,
-  noDescription: storeTexts.noDescription,
+  get noDescription() {
+    return storeTexts.noDescription
+  },
 }
 
 type StorePageProps = {

@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts of stores (specification §2). */
-export const storeTexts = {
+export const storeTexts = textsOf('store', {
   welcome: (displayName: string) => `Welcome to ${displayName}'s store`,
   rating: (rating: number) => `${rating.toFixed(1)} Rating`,
   products: (count: number) => (count === 1 ? '1 Product' : `${count} Products`),
@@ -14,4 +15,4 @@ export const storeTexts = {
   report: 'Report this store',
   backToMarket: 'Back to marketplace',
   logoOf: (displayName: string) => `Logo of ${displayName}`,
-} as const
+})

@@ -1,11 +1,12 @@
 import { href } from 'react-router'
+import { textsOf } from '#app/language/texts-of.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { PastOffer } from './list-past-offers.server.ts'
 
 /** The texts about offers that are off the market, in My Store. */
-const pastTexts = {
+export const pastTexts = textsOf('past', {
   heading: (count: number) =>
     count === 1 ? '1 offer is off the market' : `${count} offers are off the market`,
   sold: (day: string) => `Sold ${day}`,
@@ -13,7 +14,7 @@ const pastTexts = {
   ended: (day: string) => `Ended ${day}`,
   sellAgain: 'Sell again',
   sellAgainOf: (title: string) => `Sell ${title} again`,
-} as const
+})
 
 type PastProps = { offers: readonly PastOffer[]; viewerId: string; nowMs: number }
 

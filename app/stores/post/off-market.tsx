@@ -38,8 +38,6 @@ export function OffMarket({ path, viewerId, own }: OffMarketProps) {
   )
 }
 
-const breaches: Partial<Record<string, string>> = caseTexts.breaches
-
 /** Returns the line that tells an owner why the offer is off the market; null: its owner took it down. */
 export function offMarketLine(own: OwnState | null): string {
   if (own === null) return postTexts.takenDown
@@ -49,6 +47,7 @@ export function offMarketLine(own: OwnState | null): string {
 }
 
 const whyHidden = (rule: string) => {
+  const breaches: Partial<Record<string, string>> = caseTexts.breaches
   const breach = breaches[rule]
   return breach ? hiddenTexts.byPersonWhy(breach) : hiddenTexts.byRuleWhy
 }

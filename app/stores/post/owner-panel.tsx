@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { Island } from '#app/islands/island.tsx'
+import { textsOf } from '#app/language/texts-of.ts'
 import type { Offer } from '#app/listings/listing-rules.ts'
 import { OfferBar } from '#app/listings/offer-bar.tsx'
 import { nameWithPrice } from '#app/listings/price/money.ts'
@@ -13,7 +14,7 @@ import { hiddenLine } from './hidden-texts.ts'
 import { postTexts } from './post-texts.ts'
 
 /** Only the server draws them, so no script of a browser contains them. */
-const panelTexts = { edit: 'Edit', share: 'Share', more: 'More' } as const
+export const panelTexts = textsOf('ownerPanel', { edit: 'Edit', share: 'Share', more: 'More' })
 
 type Done = 'posted' | 'saved' | null
 

@@ -124,10 +124,9 @@ function basesAfterConflict(
 /** Fields of a product that the form of one offer names otherwise. */
 const conflictNames: Partial<Record<string, string>> = { priceCents: 'price', imageUrl: 'photos' }
 
-/** Faults of the whole row, as the form of one offer says them at its title. */
-const rowTexts: Partial<Record<string, string>> = {
-  [outcomeTexts.removedElsewhere]: postTexts.leftMarket,
-}
+/** The fault of the whole row, as the form of one offer says it at its title. */
+const rowFault = (fault: string): string =>
+  fault === outcomeTexts.removedElsewhere ? postTexts.leftMarket : fault
 
 /** What the only offer of a form lacks, at its field: an empty row of a store's form is left out, and this one is what was sent. */
 function ownFaults({ title, price }: TypedOffer): OfferFaults {
@@ -141,7 +140,7 @@ function ownFaults({ title, price }: TypedOffer): OfferFaults {
 function faultsOf({ store, rows }: NotPublished['faults'], row: ProductRow): OfferFaults {
   const ofRow = rows[row.id] ?? {}
   return {
-    ...(ofRow.row ? { title: rowTexts[ofRow.row] ?? ofRow.row } : {}),
+    ...(ofRow.row ? { title: rowFault(ofRow.row) } : {}),
     ...(ofRow.title ? { title: ofRow.title } : {}),
     ...(ofRow.price ? { price: ofRow.price } : {}),
     ...(ofRow.description ? { description: ofRow.description } : {}),

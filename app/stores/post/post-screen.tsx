@@ -29,11 +29,16 @@ export type PostScreenProps = {
   publicUrl: string | null
 }
 
-const photoLabels = {
-  ...photoTexts,
+const photoLabels = () => ({
+  photos: photoTexts.photos,
+  add: photoTexts.add,
+  hint: photoTexts.hint,
+  cover: photoTexts.cover,
+  photo: photoTexts.photo,
+  remove: photoTexts.remove,
   notSent: (reason: string) =>
     reason === pictureTexts.noConnection ? photoTexts.waits : pictureTexts.failedImage(reason),
-}
+})
 
 const hiddenFields = ['id', 'tab', 'hashes', 'photosWas', 'stateWas', 'quantityWas', 'placeWas'] as const
 
@@ -56,7 +61,10 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
     offer,
     faults,
     labels: {
-      ...postTexts,
+      title: postTexts.title,
+      price: postTexts.price,
+      priceExample: postTexts.priceExample,
+      description: postTexts.description,
       place: offerTexts.place,
       placeHint: store ? offerTexts.placeOfOffer : postTexts.placeHint,
     },
@@ -93,7 +101,7 @@ export function PostScreen(props: PostScreenProps & { live: LiveParts }) {
       <Photos
         name="photos"
         fieldName="photos"
-        labels={photoLabels}
+        labels={photoLabels()}
         parts={live.photos}
         buttonOf={(value) => ({ name: 'press', value })}
         fault={faults.photos}

@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts of posting and changing one offer. */
-export const postTexts = {
+export const postTexts = textsOf('post', {
   heading: 'Post an offer',
   oneThing: 'Only one thing? Use a short form.',
   intro: 'A photo, a title and a price are enough. You can change everything later.',
@@ -44,4 +45,4 @@ export const postTexts = {
   signInElsewhere: 'Sign in to publish. Everything is kept here: sign in in another tab, then press again.',
   signIn:
     'Sign in to publish. Your words are kept on this page: sign in in another tab, choose the photos again, then press.',
-} as const
+})

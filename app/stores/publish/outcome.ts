@@ -1,3 +1,4 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import type { Unfit } from '#app/stores/form/check-store.ts'
 import type { Faults, Unfinished } from '#app/stores/form/faults.ts'
 import type { StoreForm } from '#app/stores/form/store-form.ts'
@@ -45,7 +46,7 @@ export const notPublished = (
 })
 
 /** The texts with which the server answers a save (specification §5, §8). No script of the browser loads them. */
-export const outcomeTexts = {
+export const outcomeTexts = textsOf('outcome', {
   published: (storeName: string) => `Your ${storeName} store has been published successfully!`,
   updated: (storeName: string) => `Your ${storeName} store has been updated successfully!`,
   unreadable: 'This form could not be read. Nothing was changed. Please load the page again.',
@@ -60,4 +61,4 @@ export const outcomeTexts = {
   removedElsewhere: 'Removed elsewhere meanwhile. Update again to put it back, or remove it here too.',
   editedElsewhere:
     'You removed this, but it was changed elsewhere meanwhile. Remove it again if you still want to.',
-} as const
+})

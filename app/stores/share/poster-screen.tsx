@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Picture } from '#app/images/picture.tsx'
-import { siteTexts } from '#app/ui/page/site-texts.ts'
+import { siteName } from '#app/ui/page/site-texts.ts'
 import { QrPicture } from '#app/ui/qr-picture.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { SharedStore } from './find-shared.server.ts'
@@ -102,7 +102,7 @@ function Poster({ store, address, titles, isCard }: PosterProps) {
       </div>
       <p className="poster-line">{shareTexts.posterLine}</p>
       <p className="poster-address">{onPaper(address)}</p>
-      <footer className="poster-foot">{siteTexts.name}</footer>
+      <footer className="poster-foot">{siteName}</footer>
     </section>
   )
 }

@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts of sharing a store and its offers. */
-export const shareTexts = {
+export const shareTexts = textsOf('share', {
   heading: 'Share your store',
   intro: 'Send it, print it, put it on your status. Everything here leads people to your store.',
   shareStore: 'Share your store',
@@ -40,4 +41,4 @@ export const shareTexts = {
     'Open the menu of your browser and choose Print, or Share and then Print. Paper: A4. A print shop can do it from a PDF.',
   howToCut: 'Cut along the lines.',
   busy: 'The picture is being made. Please try again in a moment.',
-} as const
+})

@@ -7,12 +7,16 @@ import sendScript from './send-forms-script.ts?script'
 const everyMs = 15_000
 const later = () => new Promise((resolve) => setTimeout(resolve, everyMs))
 
-const { viewer = '' } = document.documentElement.dataset
+const { viewer = '', formWords } = document.documentElement.dataset
 let isLoading = false
+/** The browser has no database, or no connection. */
+const none = () => {}
 
 async function look(): Promise<void> {
   if (isLoading || (await listForms(viewer)).length === 0) return
   isLoading = true
+  // In another language than English; without a connection its lines are English.
+  if (formWords) await import(/* @vite-ignore */ formWords).catch(none)
   // Chromium before 156 keeps a failed import(): each try has an address of its own.
   for (let tries = 0; !(await isLoaded(`${sendScript}#${tries}`)); tries += 1) await later()
 }
@@ -30,8 +34,6 @@ async function begin(): Promise<void> {
   await look()
 }
 
-// The browser has no database.
-const none = () => {}
 addEventListener(formWaits, () => void look().catch(none))
 addEventListener('storage', ({ key }) => void (key === draftsMark(viewer) && look().catch(none)))
 begin().catch(none)

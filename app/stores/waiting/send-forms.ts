@@ -88,7 +88,11 @@ type Refused = { text?: string; toast?: EditorAgain['toast']; waitSeconds?: numb
 /** Longer than a slow line takes. The same form twice is one save. */
 const maxWaitMs = 45_000
 
-const gone = new UploadFailure(savingTexts.pictureGone, { canRetry: false })
+class PictureGone extends UploadFailure {
+  constructor() {
+    super(savingTexts.pictureGone, { canRetry: false })
+  }
+}
 
 /** Uploads a file; returns its address, or what failed. */
 async function upload(
@@ -110,7 +114,7 @@ async function storeFiles(viewerId: string, id: string): Promise<UploadFailure |
   for (const photo of draft?.photos ?? []) {
     const { key, imageUrl: storedUrl } = photo
     const file = await readFile({ id }, photo)
-    if (!file && storedUrl === null) return gone
+    if (!file && storedUrl === null) return new PictureGone()
     if (!file || isStored({ ...photo, file })) continue
     const imageUrl = await upload(file, 'product', viewerId)
     if (typeof imageUrl !== 'string') return imageUrl
@@ -146,7 +150,7 @@ const marksIn = ({ fields }: DraftRecord): string[] =>
   )
 
 const textOf = (failure: UploadFailure) =>
-  failure === gone
+  failure instanceof PictureGone
     ? savingTexts.pictureGone
     : pictureTexts.failedImage(failure.reason ?? pictureTexts.noConnection)
 

@@ -1,3 +1,4 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import { cleanText } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
 import type { CaseKind, Verb } from '#app/trust/cases/case.ts'
@@ -45,7 +46,10 @@ const outcomeTexts: Record<AppealOutcome, string> = {
   overturned: 'We looked at it again. You are right: we took it back.',
 }
 
-const about: Record<CaseKind, (title: string) => string> = {
+/** What an action about a person can be about. */
+export type PersonalKind = Exclude<CaseKind, 'words'>
+
+const about: Record<PersonalKind, (title: string) => string> = {
   listing: (title) =>
     title === '' ? 'It is about an offer of yours.' : `It is about your offer “${title}”.`,
   user: () => 'It is about your account.',
@@ -56,7 +60,7 @@ const about: Record<CaseKind, (title: string) => string> = {
   notice: () => 'It is about a take-down notice.',
 }
 
-export const appealTexts = {
+export const appealTexts = textsOf('appeal', {
   heading: 'Decisions',
   intro: 'What was decided about your offers and your account, and why. You can appeal once against each.',
   none: 'Nothing was decided about you.',
@@ -94,4 +98,4 @@ export const appealTexts = {
   appealMail: (day: string) => `You appealed against our decision of ${day}.`,
   howToAppeal: (days: number, address: string) =>
     `If that is wrong, appeal within ${days} days: ${address}\nYou can sign in and appeal whatever was decided.`,
-} as const
+})

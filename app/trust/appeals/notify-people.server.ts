@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import { reportedOften, undoMinutes } from '#app/trust/cases/case.ts'
 import { type DecisionNotifier, triedDays } from '#app/trust/cases/notify-reporters.server.ts'
 import { epochMs, titleOfCase } from '#app/trust/cases/read-cases.server.ts'
@@ -7,7 +9,7 @@ import { appealTexts } from './appeal.ts'
 import { appealMail, statementMail, takenBackMail } from './statement-mail.ts'
 
 /** '' is the address of somebody whose mail is refused, or who has left: they read it if they come back. */
-type Due = Parameters<typeof appealMail>[0] & { email: string }
+type Due = Parameters<typeof appealMail>[0] & { email: string; language: string | null }
 
 const tried = `${triedDays} days`
 const undoable = `${undoMinutes} minutes`
@@ -51,17 +53,18 @@ const decidedAppeal: News = {
 export async function notifyPeople(notifier: DecisionNotifier): Promise<void> {
   const { db, origin, trySend } = notifier
   for (const { where, mailOf, note } of [newAction, takenBack, decidedAppeal])
-    for (const due of await findDue(db, where)) {
-      const mail = mailOf(due, origin, Date.now())
-      if (due.email === '' || (await trySend({ to: due.email, ...mail }))) await db.execute(note(due))
-    }
+    for (const due of await findDue(db, where))
+      await inLanguage(asLanguage(due.language), async () => {
+        const mail = mailOf(due, origin, Date.now())
+        if (due.email === '' || (await trySend({ to: due.email, ...mail }))) await db.execute(note(due))
+      })
 }
 
 /** Only of appeals are `outcome` and `answer` no nulls. */
 async function findDue(db: Database, where: SQL): Promise<Due[]> {
   const { rows } = await db.execute<Due>(sql`
     select a.id as "actionId", a.verb, c.kind, a.rule, a.words, ${titleOfCase} as title,
-      ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs", p.outcome, p.answer,
+      ${epochMs('a.created_at')} as "createdAtMs", ${epochMs('a.until')} as "untilMs", p.outcome, p.answer, u.language,
       case when s.mail_dead_at is null and u.leaving_at is null then u.email else '' end as email
     from actions a
     join users u on u.id = a.user_id

@@ -2,14 +2,14 @@ import type { Mail } from '#app/mail/mail.ts'
 import { appealDays } from '#app/people/people-rules.ts'
 import { dayAndTime, shortDay } from '#app/text/day-and-time.ts'
 import { mailOf } from '#app/trust/cases/answer-mail.ts'
-import { type CaseKind, reportedOften, ruleText } from '#app/trust/cases/case.ts'
-import { type AppealOutcome, appealTexts, type NotifiedVerb } from './appeal.ts'
+import { reportedOften, ruleText } from '#app/trust/cases/case.ts'
+import { type AppealOutcome, appealTexts, type NotifiedVerb, type PersonalKind } from './appeal.ts'
 
 /** An action, for the person about whom it is. */
 export type Statement = {
   actionId: string
   verb: NotifiedVerb
-  kind: CaseKind
+  kind: PersonalKind
   rule: string
   words: string
   title: string

@@ -1,9 +1,10 @@
 import { href } from 'react-router'
+import { textsOf } from '#app/language/texts-of.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AccountFrame } from '#app/ui/page/account-frame.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-export const blockTexts = {
+export const blockTexts = textsOf('block', {
   unblock: 'Unblock',
   unblocked: (name: string) => `${name} can write to you again.`,
   blocked: (name: string) => `${name} is blocked.`,
@@ -15,7 +16,7 @@ export const blockTexts = {
   since: (day: string) => `since ${day}`,
   noPerson: 'This person is not there any more.',
   otherPerson: 'Somebody else is signed in on this phone now. Nothing was changed.',
-} as const
+})
 
 export type BlocksScreenProps = {
   viewerId: string

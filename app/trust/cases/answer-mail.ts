@@ -12,13 +12,12 @@ export type Answer = {
   words: string
 }
 
-const dismissals: Partial<Record<string, string>> = caseTexts.dismissals
-
 /** The mail that tells a reporter what was decided. It repeats nothing of the report: a visitor may have typed any address. */
 export function answerMail(
   { reportId, actionId, day, verb, rule, words }: Answer,
   origin: string,
 ): Omit<Mail, 'to'> {
+  const dismissals: Partial<Record<string, string>> = caseTexts.dismissals
   const reason = `${dismissals[rule] ?? ''} ${words}`.trim()
   const why = verb === 'dismiss' ? [caseTexts.why(reason)] : []
   const subject = caseTexts.answerSubject(day)

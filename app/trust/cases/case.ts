@@ -1,7 +1,8 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import type { ReportKind, reasons } from '#app/trust/report/report.ts'
 
-/** The kind of a case's subject; the subject of a notice is the notice. */
-export type CaseKind = ReportKind | 'notice'
+/** The kind of a case's subject; the subject of a notice, or of words that somebody corrects, is what was sent. */
+export type CaseKind = ReportKind | 'notice' | 'words'
 
 /** The kinds of subjects that a decision can hide. */
 export const hiddenKinds = ['listing', 'picture', 'rating'] as const satisfies readonly CaseKind[]
@@ -64,19 +65,21 @@ const outcomes: Record<Verb, string> = {
 /** A rule in words, of whichever verb. */
 export const ruleText = (rule: string): string =>
   (
-    ({ ...breaches, ...dismissals, [reportedOften]: 'Several members reported it.' }) as Record<
-      string,
-      string
-    >
+    ({
+      ...caseTexts.breaches,
+      ...caseTexts.dismissals,
+      [reportedOften]: caseTexts.reportedOften,
+    }) as Record<string, string>
   )[rule] ?? ''
 
-export const caseTexts = {
+export const caseTexts = textsOf('cases', {
   breaches,
   dismissals,
   outcomes,
+  reportedOften: 'Several members reported it.',
   suspended: 'Your account is suspended: you can look at everything, but nothing can be published.',
   limited: 'You cannot add offers for now. You can still change those that you have.',
   answerSubject: (day: string) => `Your report of ${day} to Kasi Market`,
   why: (reason: string) => `Why: ${reason}`,
   noticeSubject: (number: string) => `Take-down notice ${number}`,
-} as const
+})

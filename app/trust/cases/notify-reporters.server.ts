@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { inLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import type { TrySend } from '#app/mail/mail.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
 import type { TypedNotice } from '#app/trust/pages/legal.ts'
@@ -17,25 +19,33 @@ export type DecisionNotifier = {
 /** Days in which a mail that cannot be sent is tried again. */
 export const triedDays = 2
 
-type Due = Omit<Answer, 'day'> & { reporterId: string | null; email: string; createdAtMs: number }
+type Due = Omit<Answer, 'day'> & {
+  reporterId: string | null
+  email: string
+  language: string | null
+  createdAtMs: number
+}
 
 /** Tells reporters of decisions, `undoMinutes` after them, and the operator of take-down notices; to be repeated. */
 export async function notifyReporters(notifier: DecisionNotifier): Promise<void> {
   const { db, origin, operatorEmail, trySend } = notifier
   for (const due of await findDueAnswers(db)) {
-    const mail = answerMail({ ...due, day: shortDay(due.createdAtMs, Date.now()) }, origin)
-    if (due.email === '' || (await trySend({ to: due.email, ...mail }))) await markNotified(db, due)
+    await inLanguage(asLanguage(due.language), async () => {
+      const mail = answerMail({ ...due, day: shortDay(due.createdAtMs, Date.now()) }, origin)
+      if (due.email === '' || (await trySend({ to: due.email, ...mail }))) await markNotified(db, due)
+    })
   }
   if (operatorEmail === undefined) return
+  // The operator's desk is English.
   for (const { id, items } of await findDueNotices(db))
-    if (await trySend({ to: operatorEmail, ...noticeMail(id, items, origin) }))
+    if (await trySend({ to: operatorEmail, ...inLanguage('en', () => noticeMail(id, items, origin)) }))
       await db.execute(sql`update takedown_notices set told_at = now() where id = ${id}`)
 }
 
 /** '' is the address of somebody whose mail is refused, or whose account is gone. */
 async function findDueAnswers(db: Database): Promise<Due[]> {
   const { rows } = await db.execute<Due>(sql`
-    select r.id as "reportId", r.reporter_id as "reporterId", decided.*,
+    select coalesce(u.language, r.language) as language, r.id as "reportId", r.reporter_id as "reporterId", decided.*,
       floor(extract(epoch from r.created_at) * 1000)::float8 as "createdAtMs",
       case when s.mail_dead_at is null and u.leaving_at is null then coalesce(u.email, r.reporter_email) else '' end as email
     from reports r

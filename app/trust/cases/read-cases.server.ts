@@ -88,7 +88,7 @@ export type Case = {
   dueAtMs: number
   /** The newest first. */
   reports: Report[]
-  /** The items of a take-down notice. */
+  /** What a take-down notice says, or somebody who corrects our words. */
   notice: Record<string, string> | null
   /** All actions about the case's person, of other cases too, the newest first. */
   history: Action[]
@@ -108,7 +108,9 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
     select c.id, c.kind, c.subject_id as "subjectId", c.owner_id as "ownerId", c.state, c.score,
       ${personName(sql`c.owner_id`)} as "ownerName", ${epochMs('o.created_at')} as "ownerSinceMs", ${titleOfCase} as title,
       ${epochMs('c.opened_at')} as "openedAtMs", ${epochMs('c.due_at')} as "dueAtMs",
-      (select items from takedown_notices where c.kind = 'notice' and takedown_notices.id = c.subject_id) as notice,
+      coalesce(
+        (select items from takedown_notices where c.kind = 'notice' and takedown_notices.id = c.subject_id),
+        (select items from wrong_words where c.kind = 'words' and wrong_words.id = c.subject_id)) as notice,
       coalesce((
         select json_agg(json_build_object('id', r.id, 'isOfMember', r.reporter_id is not null, 'reason', r.reason,
           'note', r.note, 'evidence', r.evidence, 'createdAtMs', ${epochMs('r.created_at')}) order by r.created_at desc)

@@ -10,6 +10,7 @@ const kinds: Record<CaseKind, string> = {
   rating: 'Rating',
   meeting: 'Meeting',
   notice: 'Take-down notice',
+  words: 'Wrong words',
 }
 
 const verbs: Record<Verb, { label: string; hint: string; done: string; past: string }> = {

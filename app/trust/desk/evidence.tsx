@@ -11,7 +11,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { DeskPart } from './desk-frame.tsx'
 import { deskTexts } from './desk-texts.ts'
 
-const itemNames: Partial<Record<string, string>> = legalTexts.items
+const itemNames = (): Partial<Record<string, string>> => legalTexts.items
 
 type EvidenceProps = Pick<Case, 'id' | 'reports' | 'ownerId' | 'notice'> & { nowMs: number }
 
@@ -118,7 +118,7 @@ const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
   <dl className="flex flex-col gap-2">
     {facts.map(([name, value]) => (
       <div key={name}>
-        <dt className="text-small text-soft">{itemNames[name] ?? name}</dt>
+        <dt className="text-small text-soft">{itemNames()[name] ?? name}</dt>
         <dd className="whitespace-pre-wrap">{value}</dd>
       </div>
     ))}

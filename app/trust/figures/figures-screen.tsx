@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { textsOf } from '#app/language/texts-of.ts'
 import { reportedOften, ruleText, type Verb } from '#app/trust/cases/case.ts'
 import { cell, DeskFrame, DeskPart, DeskTable } from '#app/trust/desk/desk-frame.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
@@ -22,7 +23,7 @@ const ruleNames: Readonly<Record<WarningRule, string>> = {
   'new-account': 'A new account',
 }
 
-export const figuresTexts = {
+export const figuresTexts = textsOf('figures', {
   heading: 'Reports and decisions',
   description: 'How many reports Kasi Market gets, how long decisions take, and how many were wrong.',
   intro: 'What people reported, and what we decided. Counted anew with each visit.',
@@ -62,7 +63,7 @@ export const figuresTexts = {
   wrongShare: 'Share of warnings that readers called wrong',
   warnedOf: (rule: WarningRule) => ruleNames[rule],
   wrongOf: (wrong: number, warned: number) => `${wrong} of ${warned} called wrong`,
-} as const
+})
 
 /** `/operators/figures`: one month. */
 export const FiguresScreen = ({ figures, months }: { figures: Figures; months: readonly Month[] }) => (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isRowId } from '#app/ids/ids.ts'
+import { inLanguage } from '#app/language/current-language.ts'
 import type { Mail } from '#app/mail/mail.ts'
 import { mailOf } from '#app/trust/cases/answer-mail.ts'
 import type { Database } from '#db/client.ts'
@@ -21,7 +22,8 @@ export async function listAffected(db: Database, since = '-infinity', until = 'i
 /** The first line of the text is the subject, an empty line begins a paragraph. */
 export function breachMail(text: string, userId: string, origin: string): Omit<Mail, 'to'> {
   const [subject = '', ...body] = text.trim().split(/\n\s*\n/)
-  return mailOf(`breach-${userId}`, origin, subject.trim(), body)
+  // The operator wrote it.
+  return inLanguage('en', () => mailOf(`breach-${userId}`, origin, subject.trim(), body))
 }
 
 type Sending = {

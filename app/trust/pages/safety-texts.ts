@@ -1,6 +1,6 @@
-type Part = { heading: string; lines: readonly string[] }
+import { textsOf } from '#app/language/texts-of.ts'
 
-export const safetyTexts = {
+export const safetyTexts = textsOf('safety', {
   heading: 'Buy and sell safely',
   description:
     'How to meet, pay and recognise fraud when you buy and sell in the kasi, and what may not be sold.',
@@ -60,7 +60,7 @@ export const safetyTexts = {
         'Report the offer or the message here: the link stands on each offer, and in the menu of each conversation. A person looks at it within a day.',
       ],
     },
-  ] satisfies Part[] as readonly Part[],
+  ],
   legal: 'Who runs Kasi Market, and your data',
   figures: 'Reports and decisions, in figures',
-} as const
+})

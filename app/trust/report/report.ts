@@ -1,5 +1,6 @@
 import { parseEmail } from '#app/accounts/account.ts'
 import { isRowId } from '#app/ids/ids.ts'
+import { textsOf } from '#app/language/texts-of.ts'
 import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
 
@@ -97,7 +98,7 @@ const headings: Record<ReportKind, string> = {
   meeting: 'Report a meeting',
 }
 
-export const reportTexts = {
+export const reportTexts = textsOf('report', {
   headings,
   reasons: reasonTexts,
   question: 'What is wrong?',
@@ -126,4 +127,4 @@ export const reportTexts = {
   picture: 'A picture',
   onePicture: 'Report one picture of it',
   thisPicture: (number: number) => `Report picture ${number}`,
-} as const
+})

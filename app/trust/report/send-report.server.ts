@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
+import { currentLanguage } from '#app/language/current-language.ts'
 import { reportedOften } from '#app/trust/cases/case.ts'
 import { noticeNumber, type TypedNotice } from '#app/trust/pages/legal.ts'
 import type { Database } from '#db/client.ts'
@@ -81,9 +82,9 @@ export async function sendReport(
         select opened_at from cases where kind = ${kind} and subject_id = ${id} and state = 'open'
       ),
       reported as (
-        insert into reports (reporter_id, reporter_name, reporter_email, kind, subject_id, owner_id, reason, note, evidence, created_at)
+        insert into reports (reporter_id, reporter_name, reporter_email, kind, subject_id, owner_id, reason, note, language, evidence, created_at)
         values (${userId}::uuid, ${report.name}, ${report.email}, ${kind}, ${id}, ${reported.ownerId}, ${report.reason},
-          ${report.note}, ${JSON.stringify(reported.evidence)}::jsonb, statement_timestamp())
+          ${report.note}, ${currentLanguage()}, ${JSON.stringify(reported.evidence)}::jsonb, statement_timestamp())
         on conflict ${uniqueReport} do update set ${userId ? renewed : added}, told_at = null,
           -- What was reported is kept as it was at the first report of the case.
           evidence = case when reports.created_at >= (select opened_at from open_case) then reports.evidence else excluded.evidence end,
@@ -145,4 +146,23 @@ export async function sendTakedownNotice(
     returning subject_id as id`)
   const [row] = rows
   return row ? noticeNumber(row.id) : null
+}
+
+/** Words cost nobody money or peace. */
+const wordsScore = 10
+
+export type WrongWords = { language: string; page: string; wrong: string; better: string }
+
+/** Stores what somebody says of our words, and opens its case. Returns false if too many came from the address today. */
+export async function sendWrongWords(
+  { db, countVisitor }: Reporting,
+  items: WrongWords,
+  clientAddress: string,
+): Promise<boolean> {
+  if ((await countVisitor(clientAddress)) > 0) return false
+  await db.execute(sql`
+    with sent as (insert into wrong_words (items) values (${JSON.stringify(items)}::jsonb) returning id)
+    insert into cases (kind, subject_id, score, due_at)
+    select 'words', id, ${wordsScore}, now() + ${`${dueHours.others} hours`}::interval from sent`)
+  return true
 }

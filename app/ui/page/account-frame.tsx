@@ -1,22 +1,37 @@
 import type { ReactNode } from 'react'
 import { href, useLocation } from 'react-router'
+import { textsOf } from '#app/language/texts-of.ts'
 import { BackIcon } from '#app/ui/icons.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { pageTitle, siteTexts } from './site-texts.ts'
 
+export const accountPageTexts = textsOf('accountPage', {
+  start: 'Your account',
+  email: 'E-mail',
+  password: 'Password',
+  sessions: 'Signed-in devices',
+  notices: 'Notices',
+  replies: 'Saved replies',
+  blocks: 'Blocked people',
+  decisions: 'Decisions about you',
+  data: 'Your data',
+  deletion: 'Delete account',
+})
+
 /** The pages of a person's account, in the order of its menu. */
-export const accountPages = [
-  { path: href('/account'), text: 'Your account' },
-  { path: href('/account/email'), text: 'E-mail' },
-  { path: href('/account/password'), text: 'Password' },
-  { path: href('/account/sessions'), text: 'Signed-in devices' },
-  { path: href('/account/notices'), text: 'Notices' },
-  { path: href('/account/replies'), text: 'Saved replies' },
-  { path: href('/account/blocks'), text: 'Blocked people' },
-  { path: href('/account/decisions'), text: 'Decisions about you' },
-  { path: href('/account/data'), text: 'Your data' },
-  { path: href('/account/deletion'), text: 'Delete account' },
-] as const
+export const accountPages = () =>
+  [
+    { path: href('/account'), text: accountPageTexts.start },
+    { path: href('/account/email'), text: accountPageTexts.email },
+    { path: href('/account/password'), text: accountPageTexts.password },
+    { path: href('/account/sessions'), text: accountPageTexts.sessions },
+    { path: href('/account/notices'), text: accountPageTexts.notices },
+    { path: href('/account/replies'), text: accountPageTexts.replies },
+    { path: href('/account/blocks'), text: accountPageTexts.blocks },
+    { path: href('/account/decisions'), text: accountPageTexts.decisions },
+    { path: href('/account/data'), text: accountPageTexts.data },
+    { path: href('/account/deletion'), text: accountPageTexts.deletion },
+  ] as const
 
 type FrameProps = {
   heading: string
@@ -29,7 +44,7 @@ type FrameProps = {
 /** A page of a person's account: what it is about and the menu on the left of a wide screen; a phone has a way back on top. */
 export function AccountFrame({ heading, intro, isRefused = false, children }: FrameProps) {
   const { pathname } = useLocation()
-  const [start] = accountPages
+  const [start] = accountPages()
   return (
     <div className="mx-auto grid max-w-form gap-4 py-5 md:max-w-240 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:gap-8 md:py-10">
       <title>{pageTitle((isRefused ? siteTexts.errorTitle : '') + heading)}</title>
@@ -51,9 +66,9 @@ export function AccountFrame({ heading, intro, isRefused = false, children }: Fr
 }
 
 const Menu = ({ pathname }: { pathname: string }) => (
-  <nav aria-label={accountPages[0].text} className="mt-4 hidden border-t border-line pt-2 md:block">
+  <nav aria-label={accountPageTexts.start} className="mt-4 hidden border-t border-line pt-2 md:block">
     <ul>
-      {accountPages.map(({ path, text }) => (
+      {accountPages().map(({ path, text }) => (
         <li key={path}>
           <a
             href={path}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { href, isRouteErrorResponse } from 'react-router'
+import { textsOf } from '#app/language/texts-of.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { siteTexts } from './site-texts.ts'
 
 /** The texts of pages that say why the requested page cannot be shown. Only the server draws them, so no script of a browser contains them. */
-export const errorTexts = {
+export const errorTexts = textsOf('error', {
   notFoundHeading: '404',
   notFoundText: 'Oops! Page not found',
   returnHome: 'Return to Home',
@@ -15,7 +16,7 @@ export const errorTexts = {
   tooManyHeading: 'One moment, please',
   tooManyText: 'Many pages were opened from here in a short time. Please try again in a minute.',
   errorText: 'That was our fault, and we have written it down. Please try again.',
-} as const
+})
 
 /** The page of an error boundary: the page's own text for a 404, one for too many pages, a general one for everything else. */
 export function ErrorPage({ error, notFound }: { error: unknown; notFound: ReactNode }) {

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import { currentLanguage, languagePrefix } from '#app/language/current-language.ts'
+import { languageCodes, languages } from '#app/language/languages.ts'
 import { graphemesOf } from '#app/text/cut-text.ts'
-import { pageTitle, siteTexts } from './site-texts.ts'
+import { pageTitle, siteName } from './site-texts.ts'
 
 /** The metadata of a page for search engines and shared links. Addresses are absolute. */
 type PageFacts = {
@@ -38,9 +40,10 @@ export function pageMeta({
   return [
     { title: pageTitle(tabName) },
     { name: 'description', content: summary },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: siteTexts.name },
-    { property: 'og:locale', content: 'en_ZA' },
+    { tagName: 'link', rel: 'canonical', href: `${origin}${languagePrefix()}${path}` },
+    ...alternates(origin, path),
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:locale', content: languages[currentLanguage()].ogLocale },
     { property: 'og:type', content: kind },
     { property: 'og:title', content: name },
     { property: 'og:description', content: summary },
@@ -54,13 +57,24 @@ export function pageMeta({
   ]
 }
 
+/** The page in each language, as search engines read it; `x-default` is the address that people share, which follows the reader's cookie. */
+const alternates = (origin: string, path: string): MetaDescriptor[] => [
+  ...languageCodes.map((code) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: code,
+    href: `${origin}/${code}${path}`,
+  })),
+  { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${origin}${path}` },
+]
+
 /** For pages that are no destination: sign-in, missing and failed ones. */
 export const unlistedMeta = (name: string): MetaDescriptor[] => [{ title: pageTitle(name) }, unlistedRobots]
 
 export const unlistedRobots: MetaDescriptor = { name: 'robots', content: 'noindex' }
 
 /** The picture of pages without their own. */
-export const siteImage = { path: '/share.jpg', width: 1200, height: 630, alt: siteTexts.name }
+export const siteImage = { path: '/share.jpg', width: 1200, height: 630, alt: siteName }
 
 /** Shortens text to one line of at most `maxLength` UTF-16 units, cut between words if possible, never inside a letter with its marks. */
 export function shorten(text: string, maxLength: number): string {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { href, Link, NavLink, useLocation } from 'react-router'
+import { textsOf } from '#app/language/texts-of.ts'
 import { MarkIcon, MessageIcon, PlusIcon, SearchIcon, StoreIcon, TagIcon } from '#app/ui/icons.tsx'
 import { signInPath } from '#app/ui/page/form-paths.ts'
-import { siteTexts } from './site-texts.ts'
+import { siteName, siteTexts } from './site-texts.ts'
 
 /** The texts of the header and the footer. Only the server draws them, so no script of a browser contains them. */
-export const frameTexts = {
+export const frameTexts = textsOf('frame', {
   skipLink: 'Skip to content',
   market: 'Market',
   search: 'Search',
@@ -13,7 +14,7 @@ export const frameTexts = {
   legal: 'Legal',
   logout: 'Logout',
   navigation: 'Main',
-} as const
+})
 
 /**
  * The banner of every page (specification §2, Header): name and account, the search box, and five links. On a phone the links are a bar at
@@ -31,7 +32,7 @@ export function SiteHeader({ email, unread, search }: SiteHeaderProps) {
           className="inline-flex min-h-11 items-center gap-1 font-board text-large font-black whitespace-nowrap tracking-tight sm:gap-2 sm:text-heading"
         >
           <MarkIcon />
-          {siteTexts.name}
+          {siteName}
         </Link>
         {email ? <SignedIn email={email} /> : <SignInLink />}
         {search && (

@@ -1,5 +1,8 @@
-export const siteTexts = {
-  name: 'Kasi Market',
+import { textsOf } from '#app/language/texts-of.ts'
+/** A name: the same in each language. */
+export const siteName = 'Kasi Market'
+
+export const siteTexts = textsOf('site', {
   errorTitle: 'Error: ',
   marketHeading: 'Browse offers',
   myStore: 'My Store',
@@ -9,7 +12,7 @@ export const siteTexts = {
   errorHeading: 'Something went wrong',
   islandFailed: 'What you typed is kept on this device. Load the page again to go on.',
   loadAgain: 'Load again',
-} as const
+})
 
 /** `Browse offers` → `Browse offers | Kasi Market` (specification §2: the name plus the marketplace suffix). */
-export const pageTitle = (name: string): string => `${name} | ${siteTexts.name}`
+export const pageTitle = (name: string): string => `${name} | ${siteName}`

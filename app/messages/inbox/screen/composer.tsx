@@ -8,6 +8,7 @@ import { withReply } from '#app/messages/replies/reply-rules.ts'
 import { SafetyLink } from '#app/messages/safety-link.tsx'
 import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import { failedTexts, sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { setId, typeInto, type useTypedText } from '#app/messages/sending/typed-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
@@ -62,7 +63,7 @@ export function Composer(props: ComposerProps) {
       return onSend()
     }
     const checked = checkContent(field.current?.value ?? '')
-    setFault(!checked.ok && checked.reason === 'too-long' ? messageTexts.tooLong(checked.length) : '')
+    setFault(!checked.ok && checked.reason === 'too-long' ? sendingTexts.tooLong(checked.length) : '')
     event.preventDefault()
     if (!checked.ok || isLeaving.current) return
     isLeaving.current = isEarlierPage
@@ -134,7 +135,7 @@ export function Composer(props: ComposerProps) {
       <Button className={isAsked ? 'mt-2 min-h-12 w-full' : 'min-h-12'}>
         {isAsked ? messageTexts.sendAnyway : messageTexts.sendReply}
       </Button>
-      <OfflineNote>{messageTexts.failed}</OfflineNote>
+      <OfflineNote>{failedTexts.text}</OfflineNote>
     </form>
   )
 }

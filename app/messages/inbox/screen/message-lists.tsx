@@ -5,6 +5,7 @@ import { DayName, TimeAgo } from '#app/messages/inbox/times/time-ago.tsx'
 import { messagesPerPage, type ThreadMessage } from '#app/messages/message-rules.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { SafetyLink } from '#app/messages/safety-link.tsx'
+import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import type { Warning } from '#app/warnings/warning-rules.ts'
 import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 import { messageParts } from './own-links.ts'
@@ -101,7 +102,7 @@ const Message = memo(({ message, isRead, conversationId, viewerId, otherName, or
       {message.isOwn && (
         <>
           {' · '}
-          <span>{isRead ? messageTexts.isRead : messageTexts.isSent}</span>
+          <span>{isRead ? sendingTexts.isRead : sendingTexts.isSent}</span>
         </>
       )}
     </p>

@@ -2,6 +2,7 @@ import { messageTexts } from '#app/messages/message-texts.ts'
 import { SafetyLink } from '#app/messages/safety-link.tsx'
 import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import { failedTexts, sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { bubbleClasses, factsClasses, rowClasses } from './bubble-classes.ts'
 
 type OutgoingProps = {
@@ -77,17 +78,17 @@ function OutgoingMessage({ message, isAskedBelow, onAgain, onRemove }: MessagePr
 
 const remedyClasses = 'min-h-11 font-medium underline decoration-marigold decoration-3 underline-offset-4'
 
-function textOf({ state, rule, fault = messageTexts.failed }: Outgoing): string {
+function textOf({ state, rule, fault = failedTexts.text }: Outgoing): string {
   if (rule) return fault
   switch (state) {
     case 'sending':
-      return messageTexts.isSending
+      return sendingTexts.isSending
     case 'no-connection':
-      return messageTexts.isWaiting
+      return sendingTexts.isWaiting
     case 'too-many':
-      return messageTexts.goesByItself
+      return sendingTexts.goesByItself
     case 'failing':
     case 'failed':
-      return fault === messageTexts.failed ? fault : `${messageTexts.isFailed} ${fault}`
+      return fault === failedTexts.text ? fault : `${sendingTexts.isFailed} ${fault}`
   }
 }

@@ -4,6 +4,7 @@ import { listingTexts } from '#app/listings/listing-texts.ts'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import { SafetyLink } from '#app/messages/safety-link.tsx'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import { failedTexts, sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { sendPath } from '#app/ui/page/form-paths.ts'
 import type { WarningRule } from '#app/warnings/warning-rules.ts'
@@ -108,7 +109,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
             {fault}
           </p>
           {rule && <SafetyLink />}
-          {viewerId && <OfflineNote>{messageTexts.failed}</OfflineNote>}
+          {viewerId && <OfflineNote>{failedTexts.text}</OfflineNote>}
           {!viewerId && <p className="text-small text-soft">{contactTexts.signInAfter}</p>}
           <div className="flex flex-wrap justify-end gap-3">
             {/* Closes the dialog without scripts too. */}
@@ -116,7 +117,7 @@ export default function ContactDialog({ offer, form, viewerId, isOpen }: DialogP
               {contactTexts.cancel}
             </Button>
             <Button aria-disabled={isSending || undefined} className="grow sm:grow-0">
-              {isSending ? messageTexts.sending : rule ? messageTexts.sendAnyway : contactTexts.send}
+              {isSending ? sendingTexts.sending : rule ? messageTexts.sendAnyway : contactTexts.send}
             </Button>
           </div>
         </form>

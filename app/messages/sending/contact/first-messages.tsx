@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { messageTexts } from '#app/messages/message-texts.ts'
 import type { Outgoing } from '#app/messages/sending/outbox/outbox.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
+import { failedTexts, sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { contactPlace, keepTyped } from '#app/messages/sending/typed-storage.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { contactTexts } from './contact-texts.ts'
@@ -19,12 +20,12 @@ type FirstProps = {
 }
 
 /** Why it has not arrived, in words. */
-const textOf = ({ state, fault = messageTexts.failed }: Outgoing): string =>
+const textOf = ({ state, fault = failedTexts.text }: Outgoing): string =>
   ({
-    sending: messageTexts.isSending,
-    'no-connection': messageTexts.isWaiting,
-    'too-many': messageTexts.goesByItself,
-    failing: messageTexts.failed,
+    sending: sendingTexts.isSending,
+    'no-connection': sendingTexts.isWaiting,
+    'too-many': sendingTexts.goesByItself,
+    failing: failedTexts.text,
     failed: fault,
   })[state]
 

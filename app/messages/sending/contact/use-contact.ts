@@ -2,12 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { noResponse } from '#app/device/post-form.ts'
 import { newId } from '#app/ids/ids.ts'
-import { stillThere } from '#app/listings/still-there.ts'
-import { messageTexts } from '#app/messages/message-texts.ts'
+import { stillThereId, stillThereTexts } from '#app/listings/still-there.ts'
 import { outbox } from '#app/messages/sending/outbox/page-outbox.ts'
 import { type MessageAnswer, postMessage } from '#app/messages/sending/outbox/post-message.ts'
 import type { UnsentOffer } from '#app/messages/sending/outbox/unsent.ts'
-import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
+import { failedTexts, sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { contactPlace } from '#app/messages/sending/typed-storage.ts'
 import { setId, typeInto, useTypedText } from '#app/messages/sending/typed-text.ts'
 import { showToast } from '#app/ui/toasts.ts'
@@ -27,10 +26,10 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
   useEffect(() => {
     const { current } = dialog
     const ask = () => {
-      if (field.current?.value === '') typeInto(field.current, stillThere.text)
+      if (field.current?.value === '') typeInto(field.current, stillThereTexts.text)
     }
-    current?.addEventListener(stillThere.id, ask)
-    return () => current?.removeEventListener(stillThere.id, ask)
+    current?.addEventListener(stillThereId, ask)
+    return () => current?.removeEventListener(stillThereId, ask)
   }, [field])
   const path = href('/listing/:listingId', { listingId: offer.id })
   const action = href('/listing/:listingId/contact', { listingId: offer.id })
@@ -38,7 +37,7 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
   const fail = (text: string) => {
     setFault(text)
     // The dialog may have been closed meanwhile.
-    if (!dialog.current?.open) showToast({ title: text, text: messageTexts.isFailed, path: action })
+    if (!dialog.current?.open) showToast({ title: text, text: sendingTexts.isFailed, path: action })
     field.current?.focus()
   }
   const close = () => {
@@ -50,7 +49,7 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
   }
   const done = (conversationId: string) => {
     close()
-    showToast({ text: messageTexts.sent, path: `/inbox/${conversationId}`, kind: 'success' })
+    showToast({ text: sendingTexts.sent, path: `/inbox/${conversationId}`, kind: 'success' })
   }
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
@@ -58,7 +57,7 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
     event.preventDefault()
     if (isSending) return
     if (field.current?.value.trim() === '') {
-      setFault(messageTexts.empty)
+      setFault(sendingTexts.empty)
       return field.current.focus()
     }
     const { currentTarget } = event
@@ -81,7 +80,7 @@ export function useContact(offer: UnsentOffer, form: ContactForm) {
     else if (answer.kind === 'refused') {
       setRule(answer.rule)
       fail(answer.fault)
-    } else fail(answer.text ?? sendingTexts.failed)
+    } else fail(answer.text ?? failedTexts.text)
   }
   const writeAgain = (words: string) => {
     dialog.current?.showModal()

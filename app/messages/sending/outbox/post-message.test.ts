@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '#app/device/post-form.ts'
-import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
+import { failedTexts } from '#app/messages/sending/sending-texts.ts'
 import { sendOutcome } from './post-message.ts'
 
 const outcomeOf = (...response: Parameters<typeof readAnswer>) => sendOutcome(readAnswer(...response))
@@ -35,7 +35,7 @@ test('§8 a refusal gives its reason; server faults and foreign pages say that s
     [404, '<h1>Not here</h1>'],
     [422, '{"kind":"refused","fault":""}'],
   ] as const)
-    expect(outcomeOf(status, null, body)).toEqual({ kind: 'refused', fault: sendingTexts.failed })
+    expect(outcomeOf(status, null, body)).toEqual({ kind: 'refused', fault: failedTexts.text })
 })
 
 test('only a response of our server counts as sent', () => {

@@ -1,6 +1,6 @@
 import { type Delay, type FormAnswer, mayPass, postForm } from '#app/device/post-form.ts'
 import type { MessageRefusal, Sent, SentUpdates } from '#app/messages/inbox/json-types.ts'
-import { sendingFailed } from '#app/messages/sending/sending-texts.ts'
+import { failedTexts } from '#app/messages/sending/sending-texts.ts'
 import type { Unsent } from './unsent.ts'
 
 /** The server's answer to a posted message: the updates of its conversation, or, for a first message, its number alone. */
@@ -40,9 +40,9 @@ export function sendOutcome(answer: MessageAnswer): SendOutcome {
   }
   if (answer.kind === 'refused') {
     const { fault, rule } = answer
-    return { kind: 'refused', fault: fault || sendingFailed, ...(rule && { rule }) }
+    return { kind: 'refused', fault: fault || failedTexts.text, ...(rule && { rule }) }
   }
-  if (!mayPass(answer)) return { kind: 'refused', fault: sendingFailed }
+  if (!mayPass(answer)) return { kind: 'refused', fault: failedTexts.text }
   if (answer.kind === 'later') return { kind: 'delayed', delay: answer.delay, waitMs: answer.waitMs }
   // Nobody is signed in, or somebody else.
   return { kind: 'delayed', delay: 'failing', waitMs: 0 }

@@ -1,11 +1,12 @@
+import { textsOf } from '#app/language/texts-of.ts'
 import type { Suggestion } from '#app/search/search.server.ts'
 import { fold } from '#app/text/fold.ts'
 
 /** The texts of suggestions, apart from the others of searching: a visitor's script carries them. */
-export const suggestionTexts = {
+export const suggestionTexts = textsOf('suggestion', {
   suggestions: 'Suggestions',
   count: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
-} as const
+})
 
 /** The list under the field, closed while it has no options. `active` is the position of the marked option, or -1. */
 export type SuggestionList = { options: readonly Suggestion[]; active: number }

@@ -13,6 +13,7 @@ import {
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { previewAddress } from '#app/stores/editor/preview-address.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { dayAndTime } from '#app/text/day-and-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { signInPath } from '#app/ui/page/form-paths.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
@@ -83,17 +84,16 @@ export function EditorBar(props: EditorBarProps) {
               : editorLabels.preview}
         </Button>
         <Button {...button} ref={publishButton} value="publish" aria-disabled={isOff}>
-          {publishTexts[activity] ?? (isExisting ? editorLabels.update : editorLabels.publish)}
+          {publishTextOf(activity) ?? (isExisting ? editorLabels.update : editorLabels.publish)}
         </Button>
       </div>
     </div>
   )
 }
 
-const publishTexts: Partial<Record<Activity, string>> = {
-  'waiting-to-publish': editorTexts.waitingForPictures,
-  publishing: editorTexts.publishing,
-  leaving: editorTexts.publishing,
+function publishTextOf(activity: Activity): string | null {
+  if (activity === 'waiting-to-publish') return editorTexts.waitingForPictures
+  return activity === 'publishing' || activity === 'leaving' ? editorTexts.publishing : null
 }
 
 function BarNotice({ activity, notice, offered, onPress }: EditorBarProps) {
@@ -122,7 +122,7 @@ function BarNotice({ activity, notice, offered, onPress }: EditorBarProps) {
 }
 
 function offerOf(draft: Draft): EditorNotice {
-  const time = new Date(draft.keptAt).toLocaleString('en-ZA', { dateStyle: 'medium', timeStyle: 'short' })
+  const time = dayAndTime(draft.keptAt, Date.now())
   return { text: editorTexts.draftFound(time), action: { does: 'continue', draft } }
 }
 

@@ -25,11 +25,14 @@ type ProductRowFieldsProps = {
   tools: EditorTools
 }
 
-const labels = {
-  ...editorLabels,
+const labels = () => ({
+  title: editorLabels.title,
+  price: editorLabels.price,
+  priceHint: editorLabels.priceHint,
+  description: editorLabels.description,
   place: offerTexts.place,
   placeHint: offerTexts.placeOfOffer,
-}
+})
 const noNames: readonly string[] = []
 
 /**
@@ -49,7 +52,7 @@ export const ProductRowFields = memo(function ProductRowFields(props: ProductRow
   const fields = offerFields({
     offer: row,
     faults,
-    labels,
+    labels: labels(),
     placeNames: noNames,
     unknownPlace: null,
     nameOf: (field) => rowField(field, id),

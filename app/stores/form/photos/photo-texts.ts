@@ -1,5 +1,6 @@
+import { textsOf } from '#app/language/texts-of.ts'
 /** The texts of the photos of an offer. */
-export const photoTexts = {
+export const photoTexts = textsOf('photo', {
   photos: 'Photos',
   hint: 'Up to 8. The first one is the cover.',
   add: 'Add photos',
@@ -12,4 +13,4 @@ export const photoTexts = {
   uploading: (number: number) => `Photo ${number} is being sent`,
   waits: 'Waits for signal',
   tooMany: 'An offer has at most 8 photos. The first 8 are kept.',
-} as const
+})

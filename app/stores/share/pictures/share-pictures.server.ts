@@ -4,7 +4,7 @@ import { isPictureAddress, maxPreviewBytes, previewSize, versionOf } from '#app/
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import { formatRand } from '#app/listings/price/money.ts'
 import { drawable } from '#app/stores/share/letters/letters.server.ts'
-import { siteTexts } from '#app/ui/page/site-texts.ts'
+import { siteName } from '#app/ui/page/site-texts.ts'
 import { type Box, drawingOf, paint, priceBoard, rectangle, textBlock } from './drawing-parts.server.ts'
 import { type StatusFacts, statusDrawing } from './status-drawing.server.ts'
 
@@ -126,7 +126,7 @@ function previewDrawing({ title, instead, priceCents, below, photos }: PreviewFa
     fill: paint.soft,
     lines: hasPhotos ? 2 : 1,
   })
-  const site = textBlock(siteTexts.name, {
+  const site = textBlock(siteName, {
     x: hasPhotos ? x : width - 250,
     y: hasPhotos ? 562 : 538,
     width: room,

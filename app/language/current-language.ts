@@ -1,0 +1,33 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Language } from './languages.ts'
+
+/** `chosen`: what a browser chose for its pages, some of which are in English only; null for mails, and for who chose none. */
+type Speaking = { language: Language; chosen: Language | null }
+
+/** In development the pages and the process that serves them load this file twice, so that both must find one store. */
+const key = Symbol.for('kasi.language')
+const shared = globalThis as { [key]?: AsyncLocalStorage<Speaking> }
+const store = (shared[key] ??= new AsyncLocalStorage())
+
+/** The language in which a page or a mail is being made; English outside `inLanguage`. */
+export const currentLanguage = (): Language => store.getStore()?.language ?? 'en'
+
+/** As `currentLanguage`. Throws outside `inLanguage`: a job that mails somebody must say in whose language. */
+export function givenLanguage(): Language {
+  const given = store.getStore()
+  if (!given) throw new Error('nobody said in which language this is')
+  return given.language
+}
+
+/** What the reader of this page chose, or null. */
+export const chosenLanguage = (): Language | null => store.getStore()?.chosen ?? null
+
+/** What stands before the path in the page's own address: '/zu', or '' where it is not in the chosen language. */
+export function languagePrefix(): string {
+  const { language, chosen } = store.getStore() ?? { language: 'en', chosen: null }
+  return language === chosen ? `/${language}` : ''
+}
+
+/** Runs `make`, and whatever it awaits, with the texts of a language. */
+export const inLanguage = <T>(language: Language, make: () => T, chosen: Language | null = null): T =>
+  store.run({ language, chosen }, make)

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { newAddress, useSharedServer } from '#test/servers/use-server.ts'
+
+const used = useSharedServer()
+
+const sent = async (wrong: string) => {
+  const { rows } = await used.db.execute<{ items: Record<string, string>; kind: string }>(sql`
+    select items, kind from wrong_words join cases on subject_id = wrong_words.id where items ->> 'wrong' = ${wrong}`)
+  return rows
+}
+
+test('each page in another language leads to a form, which opens a case with the page, the language and the words', async () => {
+  const visitor = used.visit({ from: newAddress() })
+  const { body } = await visitor.get('/zu/safety')
+  const [, path = ''] = /href="(\/wrong-word[^"]*)"/.exec(body) ?? []
+  expect(path).toBe('/wrong-word?page=%2Fsafety')
+  const form = (await visitor.get(path)).body
+  expect(form).toContain('<html lang="zu"')
+  expect(form).toContain('name="page" value="/safety"')
+  const wrong = `Isikhangiso ${crypto.randomUUID()}`
+  const fields = { page: '/safety', wrong, better: 'Okuthengiswayo' }
+  expect((await visitor.post('/wrong-word', fields)).location).toBe('/')
+  expect((await visitor.get('/')).toast).not.toBe(null)
+  expect(await sent(wrong)).toEqual([{ items: { ...fields, language: 'zu' }, kind: 'words' }])
+})
+
+test('nothing typed is lost, and no words open no case', async () => {
+  const visitor = used.visit({ from: newAddress() })
+  const better = `Better ${crypto.randomUUID()}`
+  const { status, body } = await visitor.post('/wrong-word', { page: '/', wrong: ' ', better })
+  expect(status).toBe(400)
+  expect(body).toContain(better)
+  expect(body).toContain('Write the word that is wrong.')
+  const long = 'x'.repeat(501)
+  expect((await visitor.post('/wrong-word', { page: '/', wrong: long, better: '' })).status).toBe(400)
+  expect(await sent(long)).toEqual([])
+})
+
+test('pages in English ask for no words', async () => {
+  expect((await used.visit().get('/safety')).body).not.toContain('/wrong-word')
+})

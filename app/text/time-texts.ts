@@ -1,0 +1,42 @@
+import { textsOf } from '#app/language/texts-of.ts'
+
+/** How exact an age is, and its unit. */
+export type AgeSign = '' | 'under' | 'about' | 'over' | 'almost'
+export type AgeUnit = 'minute' | 'hour' | 'day' | 'month' | 'year'
+
+const signs: Record<AgeSign, string> = {
+  '': '',
+  under: 'less than ',
+  about: 'about ',
+  over: 'over ',
+  almost: 'almost ',
+}
+
+/** The words of days and ages. Written out, because `Intl` knows two of our languages only, and weighs on no page. */
+export const timeTexts = textsOf('time', {
+  /** Returns such as 'about 1 hour ago' (specification §2); under one minute: 'less than a minute ago'. */
+  ago: (sign: AgeSign, count: number, unit: AgeUnit) =>
+    `${signs[sign]}${sign === 'under' ? 'a' : count} ${unit}${count === 1 ? '' : 's'} ago`,
+  today: 'Today',
+  yesterday: 'Yesterday',
+  /** Sunday first. */
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+})
+export const shortTimeTexts = textsOf('shortTime', {
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+})

@@ -1,0 +1,168 @@
+import type { AllTexts } from '#app/texts/all-texts.ts'
+
+const inSeconds = (count: number) =>
+  count === 1 ? `kwesekhondi elingu-${count}` : `kwamasekhondi angu-${count}`
+const offersKept = (count: number) =>
+  count === 1 ? `isikhangiso esingu-${count}` : `izikhangiso ezingu-${count}`
+const pagesKept = (count: number) =>
+  count === 1 ? `nelinye ikhasi elingu-${count}` : `namanye amakhasi angu-${count}`
+
+const units = {
+  minute: {
+    one: 'iminithi elingu-',
+    many: 'amaminithi angu-',
+    overOne: 'kweminithi elingu-',
+    overMany: 'kwamaminithi angu-',
+    under: 'kweminithi',
+    onePassed: 'elidlule',
+    manyPassed: 'adlule',
+  },
+  hour: {
+    one: 'ihora elingu-',
+    many: 'amahora angu-',
+    overOne: 'kwehora elingu-',
+    overMany: 'kwamahora angu-',
+    under: 'kwehora',
+    onePassed: 'elidlule',
+    manyPassed: 'adlule',
+  },
+  day: {
+    one: 'usuku olungu-',
+    many: 'izinsuku ezingu-',
+    overOne: 'kosuku olungu-',
+    overMany: 'kwezinsuku ezingu-',
+    under: 'kosuku',
+    onePassed: 'oludlule',
+    manyPassed: 'ezidlule',
+  },
+  month: {
+    one: 'inyanga engu-',
+    many: 'izinyanga ezingu-',
+    overOne: 'kwenyanga engu-',
+    overMany: 'kwezinyanga ezingu-',
+    under: 'kwenyanga',
+    onePassed: 'edlule',
+    manyPassed: 'ezidlule',
+  },
+  year: {
+    one: 'unyaka ongu-',
+    many: 'iminyaka engu-',
+    overOne: 'konyaka ongu-',
+    overMany: 'kweminyaka engu-',
+    under: 'konyaka',
+    onePassed: 'odlule',
+    manyPassed: 'edlule',
+  },
+}
+const signs = { '': '', about: 'cishe ' }
+
+export const site: AllTexts['site'] = {
+  errorTitle: 'Iphutha: ',
+  marketHeading: 'Bheka izikhangiso',
+  myStore: 'Isitolo sami',
+  safety: 'Hlala uphephile',
+  inbox: 'Imilayezo',
+  signIn: 'Ngena / Bhalisa',
+  errorHeading: 'Kuvele inkinga',
+  islandFailed: 'Okubhalile kugciniwe kule divayisi. Layisha ikhasi futhi ukuze uqhubeke.',
+  loadAgain: 'Layisha futhi',
+}
+
+export const frame: AllTexts['frame'] = {
+  skipLink: 'Yeqela kokuqukethwe',
+  market: 'Imakethe',
+  search: 'Sesha',
+  sell: 'Dayisa',
+  legal: 'Ezomthetho',
+  logout: 'Phuma',
+  navigation: 'Okumqoka',
+}
+
+export const error: AllTexts['error'] = {
+  notFoundHeading: '404',
+  notFoundText: 'Hawu! Ikhasi alitholakali',
+  returnHome: 'Buyela ekhasini lokuqala',
+  tryAgain: 'Zama futhi',
+  refusedHeading: 'Lokho akusebenzanga',
+  refusedText: 'Leli kheli alikwazi ukucelwa lokho. Akukho lutho olushintshiwe.',
+  tooManyHeading: 'Sicela ulinde kancane',
+  tooManyText:
+    'Kuvulwe amakhasi amaningi kusukela lapha ngesikhathi esifushane. Sicela uzame futhi ngemva kweminithi.',
+  errorText: 'Bekuyiphutha lethu, futhi silibhale phansi. Sicela uzame futhi.',
+}
+
+export const phone: AllTexts['phone'] = {
+  askBeforeLogout:
+    'Kukhona okubhalile kodwa awukuthumelanga: kukule foni kuphela. Ufuna ukuphuma, konke lokho kususwe?',
+}
+
+export const notification: AllTexts['notification'] = {
+  region: 'Izaziso',
+  title: 'Isaziso esisha',
+  newMessage: 'Umlayezo omusha',
+  open: 'Vula',
+  close: 'Vala',
+}
+
+export const offline: AllTexts['offline'] = {
+  link: 'Gcina le makethe ukuze uyivule ngaphandle koxhumano (cishe u-690 KB)',
+  heading: 'Kungekho uxhumano',
+  about:
+    'Okuvulile kule makethe uyakwazi ukuphinde ukufunde ngaphandle koxhumano, njengalapho kucishwe ugesi.',
+  cost: 'Uyakwazi nokugcina izikhangiso ezingu-50 ezintsha kakhulu, nezithombe ezincane. Lokho kudla cishe u-690 KB, noma idatha ekhokhelwa kuqala ebiza u-R0,06 uma i-GB ibiza u-R85.',
+  keep: 'Gcina izikhangiso ezingu-50 kule foni',
+  remove: 'Susa okugciniwe',
+  needsScripts: 'Lokhu kudinga izikripthi, kodwa le bhrawuza ayizisebenzisi.',
+  working: (done: number, all: number) => `Izikhangiso ezigciniwe: ${done} kwezingu-${all}`,
+  waiting: (done: number, all: number, seconds: number) =>
+    `Izikhangiso ezigciniwe: ${done} kwezingu-${all}. Imakethe imatasatasa: ezilandelayo zifika ngemva ${inSeconds(seconds)}.`,
+  failed: 'Alukho uxhumano. Okugciniwe kusekhona.',
+  kept: (offers: number, pages: number, kilobytes: number) =>
+    `Okugcinwe kule foni: ${offersKept(offers)} ${pagesKept(pages)}, ${kilobytes} KB sekuhlanganisa nezithombe.`,
+  nothing: 'Akukho lutho olugcinwe kule foni.',
+}
+
+export const line: AllTexts['line'] = {
+  savedCopy: (time: string) => `Ikhophi elondolozwe ngo-${time}. Alukho uxhumano.`,
+  notSaved: 'Alukho uxhumano. Leli khasi alilondoloziwe kule foni.',
+  signedOut: 'Usuphumile ku-akhawunti yakho kule foni.',
+}
+
+export const time: AllTexts['time'] = {
+  ago: (sign, count, unit) => {
+    const words = units[unit]
+    if (sign === 'under') return `ngaphansi ${words.under} ${words.onePassed}`
+    const passed = count === 1 ? words.onePassed : words.manyPassed
+    const beyond = `${count === 1 ? words.overOne : words.overMany}${count} ${passed}`
+    if (sign === 'over') return `ngaphezu ${beyond}`
+    if (sign === 'almost') return `ngaphansi kancane ${beyond}`
+    return `${signs[sign]}${count === 1 ? words.one : words.many}${count} ${passed}`
+  },
+  today: 'Namuhla',
+  yesterday: 'Izolo',
+  weekdays: ['ISonto', 'UMsombuluko', 'ULwesibili', 'ULwesithathu', 'ULwesine', 'ULwesihlanu', 'UMgqibelo'],
+  months: [
+    'Januwari',
+    'Februwari',
+    'Mashi',
+    'Ephreli',
+    'Meyi',
+    'Juni',
+    'Julayi',
+    'Agasti',
+    'Septhemba',
+    'Okthoba',
+    'Novemba',
+    'Disemba',
+  ],
+}
+
+export const shortTime: AllTexts['shortTime'] = {
+  weekdays: ['Son', 'Mso', 'Bil', 'Tha', 'Sin', 'Hla', 'Mgq'],
+  months: ['Jan', 'Feb', 'Mas', 'Eph', 'Mey', 'Jun', 'Jul', 'Aga', 'Sep', 'Okt', 'Nov', 'Dis'],
+}
+
+export const people: AllTexts['people'] = {
+  buyer: (mark: string) => `Umthengi ${mark}`,
+  deleted: 'Umuntu osusiwe',
+}
