@@ -21,12 +21,12 @@ const hasNegation = /\b(?:not|never|nobody|nothing|no|none|without|cannot|nor)\b
  * look the same, so that a lost 'not' is seen in most texts, not in all.
  */
 const nguni =
-  '(?:musa|akekho|akakho|akukho|akubikho|akukabikho|lutho|nto|ngaphandle|cha|hayi)$|^(?:a(?:ngi|ndi|wu|ka|ku|li|yi|zi|bu|si|ni|ba|wa|lu|w|s|k|yo|bo|b|y)[a-z]+(?:[iou]|anga|e)$|a(?:li|si|yi|wu|ku|ka)(?:na|kho|lutho|fane)|akwa|akuse|akusa|akase|awuse|aku[a-z]+$)|ng[ea][a-z]*anga$|^unga(?:ze|li)$|ng(?:e|a)(?:kho|na\\w|ke\\w*|lona|sona|yona|wona|nto|be|yi|vu)|(?:nga|ka)[a-z]+(?:[i]|anga|ile|wa|we)$|ngek[ae]|ngeyiyo|ngenalutho|ngabi|kungabi|kungeyona'
+  '(?:musa|akekho|akakho|akukho|akubikho|akukabikho|lutho|nto|ngaphandle|cha|hayi)$|^(?:a(?:ngi|ndi|wu|ka|ku|li|yi|zi|bu|si|ni|ba(?!ntu|nye|ny|theng|dayis|rhweb|phath|sebenz|bhal|fun)|wa|lu|w|s|k)[a-z]+(?:[iou]|anga|e)$|a(?:li|si|yi|wu|ku|ka)(?:na|kho|lutho|fane)|akwa|akuse|akusa|akase|awuse|aku[a-z]+$)|ng[ea][a-z]*anga$|^a[a-z]+anga$|^unga(?:ze|li)$|ng(?:e|a)(?:kho|na\\w|ke\\w*|lona|sona|yona|wona|nto|be|yi|vu)|(?:nga(?!phambi|phakathi|phezulu|phansi)|ka)[a-z]+(?:[i]|anga|ile|wa|we)$|ngek[ae]|ngeyiyo|ngenalutho|ngabi|kungabi|kungeyona'
 const negations: Record<Translated, RegExp> = {
   zu: new RegExp(nguni),
   xh: new RegExp(nguni),
-  st: /^(?:ha|haho|se|sa|seng|senang|ntle|letho|tjhe|mohla|kgetlo|hloka|hlokang)$/,
-  af: /^(?:nie|nooit|niemand|niks|geen|moenie|sonder|nee|on\p{L}+|kan?nie)$/u,
+  st: /^(?:ha|haho|se|sa|seng|senang|ntle|letho|tjhe|mohla|kgetlo)$/,
+  af: /^(?:nie|nooit|niemand|niks|geen|moenie|sonder|nee|onmoontlik|onbekend|onbekende|ongeldig|onwaar)$/u,
 }
 
 /** Words that only one of the two languages has, in pairs: isiZulu, isiXhosa. */
@@ -52,6 +52,7 @@ const english = new Set(
   search have has had not never nobody nothing only when where what which who how they them their there here than then from after before
   until again could would should must will can cannot are was were been being does did done more less many much some any every each other
   another first last new old good bad people person somebody anybody money pay paid buy sell sold report block photo photos picture page
+  choose one two three five star stars look use make made take took give given say says said tell told goes come comes back wants
   password code address link mail phone device account save saved delete remove cancel close open yes wait try wrong right today tomorrow`.split(
     /\s+/,
   ),
@@ -166,6 +167,17 @@ const gates: Record<string, Gate> = {
       ? `${en} | ${text}`
       : null,
 }
+
+/** Reads glossary.tsv: `term`, `language`, `word`, `stems`, `sources`. */
+export const readGlossary = (text: string): Term[] =>
+  text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => {
+      const [term = '', language = '', , stems = ''] = row.split('\t')
+      return { term, language, stems: stems.split(' ') }
+    })
 
 /** Returns what is wrong with the texts of a language, by the gates of docs/translating.md. */
 export function findFaults(pairs: readonly Pair[], language: Translated, terms: readonly Term[]): Fault[] {

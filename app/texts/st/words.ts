@@ -6,10 +6,10 @@ export const word: AllTexts['word'] = {
   onlyEnglish: 'Leqephe lena le ka Senyesemane feela hajwale.',
   heading: 'Na ho na le lentswe le fosahetseng?',
   intro:
-    'Ha ho motho ya hodileng a bua puo ena ya seng a hlahlobile mantswe a rona. Re bolelle hore ke lentswe lefe le fosahetseng, le hore wena o ne o tla e bolela jwang.',
+    'Ha ho motho ya hodileng a bua puo ena ya seng a hlahlobile mantswe a rona. Re bolelle hore ke lentswe lefe le fosahetseng, le hore wena o ne o tla sebedisa lentswe lefe.',
   wrong: 'Ho fosahetse eng?',
   wrongHint: 'Lentswe kapa polelo, kamoo ho ngotsweng kateng leqepheng.',
-  better: 'Wena o ne o tla e bolela jwang? (O ka feta potso ena.)',
+  better: 'Wena o ne o tla sebedisa lentswe lefe? (O ka feta potso ena.)',
   send: 'Romela',
   thanks: 'Re a leboha. Motho o tla bala seo o se rometseng.',
   missing: 'Ngola lentswe leo le fosahetseng.',

@@ -155,7 +155,7 @@ export const readerWarning: AllTexts['readerWarning'] = {
   'foreign-link':
     'Eli khonkco likukhupha kwi-Kasi Market, likuse kwenye indawo. Musa ukungena okanye ukuhlawula apho.',
   'new-account':
-    'Lo mntu mtsha kwi-Kasi Market. Dibanani apho kukho abantu, uhlawule xa uyibona into oyithengayo.',
+    'Lo mntu mtsha kwi-Kasi Market. Dibanani apho kukho abantu, uhlawule xa sele uyibonile into oyithengayo.',
 }
 
 export const senderWarning: AllTexts['senderWarning'] = {

@@ -3,8 +3,7 @@ import type { AllTexts } from '#app/texts/all-texts.ts'
 const countLink = (count: number) =>
   count < 7 ? '' : count < 9 ? 'si' : count < 20 || Math.floor(count / 100) === 1 ? 'li' : 'ngama'
 
-const messagesOf = (count: number) =>
-  `imiyalezo ${count < 7 ? 'emi' : `e${countLink(count)}`}-${count}`
+const messagesOf = (count: number) => `miyalezo ${count < 7 ? 'emi' : `e${countLink(count)}`}-${count}`
 
 export const notice: AllTexts['notice'] = {
   about: (title: string | null) => (title ? `Umyalezo omtsha ngale nto: ${title}` : 'Umyalezo omtsha'),
@@ -14,22 +13,22 @@ export const notice: AllTexts['notice'] = {
   offer: (title: string, price: string) => `'${title}' (${price})`,
   via: (name: string) => `${name} kwi-Kasi Market`,
   wrote: (name: string, count: number) =>
-    count === 1 ? `Umyalezo ovela ku-${name}:` : `Une${messagesOf(count).slice(1)} evela ku-${name}:`,
+    count === 1 ? `Umyalezo ovela ku-${name}:` : `Une${messagesOf(count)} evela ku-${name}:`,
   earlier: (count: number) =>
-    count === 1 ? 'Nomnye umyalezo ngaphambi koko.' : `Neminye ${messagesOf(count)} ngaphambi koko.`,
+    count === 1 ? 'Nomnye umyalezo ngaphambi koko.' : `Neminye i${messagesOf(count)} ngaphambi koko.`,
   goesOn: (count: number) =>
     count === 1
       ? 'Okuseleyo komnye umyalezo kukwibhokisi yakho yemiyalezo.'
-      : `Okuseleyo kwe${messagesOf(count).slice(1)} kukwibhokisi yakho yemiyalezo.`,
+      : `Okuseleyo kwe${messagesOf(count)} kukwibhokisi yakho yemiyalezo.`,
   answer: 'Funda uphendule',
   noAnswer: 'Musa ukuyiphendula le imeyile, akukho mntu uyifundayo. Phendula kwi-Kasi Market.',
   settings: 'Khetha ii-imeyile ofuna ukuzifumana',
   stop: 'Yekisa ezi imeyile',
 
   digestSubject: (count: number) =>
-    count === 1 ? 'Unomyalezo omnye okulindileyo' : `Une${messagesOf(count).slice(1)} ekulindileyo`,
+    count === 1 ? 'Unomyalezo omnye okulindileyo' : `Une${messagesOf(count)} ekulindileyo`,
   digestLine: (name: string, offer: string | null, count: number) =>
-    `${notice.subject(name, offer)} (${count === 1 ? 'umyalezo omnye' : messagesOf(count)})`,
+    `${notice.subject(name, offer)} (${count === 1 ? 'umyalezo omnye' : `i${messagesOf(count)}`})`,
   otherConversations: (count: number) =>
     count === 1 ? 'Nencoko enye yangaphambili.' : `Neencoko ezi${countLink(count)}-${count} zangaphambili.`,
   toInbox: 'Vula ibhokisi yemiyalezo',

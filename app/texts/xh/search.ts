@@ -3,10 +3,10 @@ import type { AllTexts } from '#app/texts/all-texts.ts'
 
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 const offers = (count: number) => (count === 1 ? 'Isibhengezo esi-1' : `Izibhengezo: ${grouped(count)}`)
+const countLink = (count: number) =>
+  count < 7 ? '' : count < 9 ? 'si' : count < 20 || Math.floor(count / 100) === 1 ? 'li' : 'ngama'
 const secondsOf = (count: number) =>
-  count === 1
-    ? 'isekondi e-1'
-    : `iisekondi ezi${count < 7 ? '' : count < 9 ? 'si' : count < 20 ? 'li' : 'ngama'}-${count}`
+  count === 1 ? 'isekondi e-1' : `iisekondi ezi${countLink(count)}-${count}`
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export const search: AllTexts['search'] = {

@@ -1,6 +1,9 @@
 import { type Counts, roundLooks } from '#app/stores/figures/figures-rules.ts'
 import type { AllTexts } from '#app/texts/all-texts.ts'
 
+const countLink = (count: number) =>
+  count < 7 ? '' : count < 9 ? 'si' : count < 20 || Math.floor(count / 100) === 1 ? 'li' : 'ngama'
+
 const looksInWords = (looks: number): string => {
   const rounded = roundLooks(looks)
   return rounded === 'few'
@@ -16,7 +19,7 @@ const looksOfDay = (looks: number): string => {
 }
 
 const wroteInWords = (people: number): string =>
-  people === 1 ? 'kubhale umntu o-1' : `kubhale abantu aba-${people}`
+  people === 1 ? 'kubhale umntu o-1' : `kubhale abantu aba${countLink(people)}-${people}`
 
 const sharedInWords = (shares: number): string => {
   const rounded = roundLooks(shares)
@@ -30,12 +33,13 @@ const inWords = ({ looks, wrote, shares }: Counts): string =>
     ...(shares > 0 ? [sharedInWords(shares)] : []),
   ].join(', ')
 
-const offers = (count: number) => (count === 1 ? 'Isibhengezo esi-1' : `Izibhengezo ezi-${count}`)
+const offers = (count: number) =>
+  count === 1 ? 'Isibhengezo esi-1' : `Izibhengezo ezi${countLink(count)}-${count}`
 
 export const store: AllTexts['store'] = {
-  welcome: (displayName: string) => `Wamkelekile kwivenkile ka-${displayName}`,
-  rating: (rating: number) => `Umlinganiso: ${rating.toFixed(1)}`,
-  products: (count: number) => (count === 1 ? 'Imveliso e-1' : `Iimveliso ezi-${count}`),
+  welcome: (displayName: string) => `Wamkelekile kule venkile: ${displayName}`,
+  rating: (rating: number) => `Amanqaku: ${rating.toFixed(1)}`,
+  products: (count: number) => (count === 1 ? 'Imveliso e-1' : `Iimveliso ezi${countLink(count)}-${count}`),
   ourProducts: 'Iimveliso zethu',
   noDescription: 'Akukho nkcazelo',
   viewDetails: 'Jonga iinkcukacha',
@@ -46,28 +50,27 @@ export const store: AllTexts['store'] = {
   notFoundText: 'Ikhonkco linokuba lidala, okanye ivenkile inokuba ivaliwe.',
   report: 'Xela le venkile',
   backToMarket: 'Buyela kwimarike',
-  logoOf: (displayName: string) => `Ilogo ka-${displayName}`,
+  logoOf: (displayName: string) => `Ilogo: ${displayName}`,
 }
 
 export const hidden: AllTexts['hidden'] = {
   byRule: 'Sifihliwe ngelixa sisasijonga',
   byRuleWhy:
-    'Abantu baxele esi sibhengezo. Nguwe wedwa osibonayo de sigqibe ukusijonga, ubuninzi usuku olunye.',
+    'Abantu baxele esi sibhengezo. Nguwe wedwa osibonayo de sigqibe ukusijonga: oko kuthatha usuku olunye ubuninzi.',
   byPerson: 'Sisisusile esi sibhengezo kwimarike',
   byPersonWhy: (breach: string) => `${breach} Nguwe wedwa osibonayo.`,
-  decisions: 'Izigqibo ngawe, nendlela yokubhena',
+  decisions: 'Izigqibo malunga nawe, nendlela yokubhena',
   onlyYouSee: 'Nguwe wedwa obona ezi zibhengezo',
-  notChanged: 'Asikwazanga ukukutshintsha oku ngoku.',
+  notChanged: 'Oku asikwazanga ukukutshintsha ngoku.',
 }
 
 export const ownerPanel: AllTexts['ownerPanel'] = { edit: 'Tshintsha', share: 'Yabelana', more: 'Okunye' }
 
 export const past: AllTexts['past'] = {
-  heading: (count: number) =>
-    count === 1 ? 'Isibhengezo esi-1 siphumile kwimarike' : `Izibhengezo ezi-${count} ziphumile kwimarike`,
+  heading: (count: number) => `${offers(count)} ${count === 1 ? 'siphumile' : 'ziphumile'} kwimarike`,
   sold: (day: string) => `Kuthengiswe nge-${day}`,
-  paused: 'Simisiwe',
-  ended: (day: string) => `Siphelile nge-${day}`,
+  paused: 'Simile',
+  ended: (day: string) => `Siphelelwe lixesha nge-${day}`,
   sellAgain: 'Thengisa kwakhona',
   sellAgainOf: (title: string) => `Thengisa kwakhona: ${title}`,
 }
@@ -89,9 +92,9 @@ export const share: AllTexts['share'] = {
   tableCardsA6: 'Amakhadi amane etafile, A6',
   print: 'Okokuprinta',
   posterHint:
-    'Yeyodonga lwakho, ifestile yakho okanye irenki yeetekisi. Abantu bayayiskena babone oko ukuthengisayo.',
+    'Yeyodonga lwakho, yefestile yakho okanye yerenki yeetekisi. Abantu bayayiskena babone oko ukuthengisayo.',
   list: 'Uluhlu lwakho',
-  listHint: 'Lukopele kumyalezo we-WhatsApp, kwigrupu okanye kwikhathalogu yakho.',
+  listHint: 'Kopela uluhlu kumyalezo we-WhatsApp, kwigrupu okanye kwikhathalogu yakho.',
   sendList: 'Thumela uluhlu nge-WhatsApp',
   statusCards: 'Amakhadi e-status',
   statusCardsHint: 'Umfanekiso we-status yakho, onefoto, ixabiso nekhowudi esa kwivenkile yakho.',
@@ -117,9 +120,9 @@ export const share: AllTexts['share'] = {
 }
 
 export const hours: AllTexts['hours'] = {
-  heading: 'Iiyure zokuvula',
+  heading: 'Amaxesha okuvula',
   intro:
-    'Abathengi babona kwiphepha levenkile yakho ukuba uvulile na. Usuku olushiywe ngaphandle kwamaxesha luvaliwe; ukusuka ngo-00:00 ukuya ku-00:00 lusuku lonke.',
+    'Abathengi babona kwiphepha levenkile yakho ukuba uvulile na. Ngosuku olungenamaxesha kuvaliwe; ukusuka ku-00:00 ukuya ku-00:00 lusuku lonke.',
   days: [
     'ngoMvulo',
     'ngoLwesibini',
@@ -129,40 +132,41 @@ export const hours: AllTexts['hours'] = {
     'ngoMgqibelo',
     'ngeCawe',
   ],
-  from: (day: string) => `${day}, ukusukela`,
-  to: (day: string) => `${day}, de kube`,
-  awayHeading: 'Uhambile',
+  from: (day: string) => `${day}, kuvulwa`,
+  to: (day: string) => `${day}, kuvalwa`,
+  awayHeading: 'Xa uhambile',
   awayIntro:
-    'Izibhengezo zakho zihlala kwimarike. Abathengi bafunda ukuba ubuya nini, kwaye basenako ukubhala.',
-  backOn: 'Usuku obuya ngalo (shiya kungenanto ukuba ukhona)',
-  words: 'Amazwi ambalwa (unokukushiya kungenanto)',
+    'Izibhengezo zakho zihlala kwimarike. Abathengi babona ukuba uza kubuya nini, kwaye basenako ukukubhalela.',
+  backOn: 'Usuku obuya ngalo (yishiye ingenanto ukuba ulapha)',
+  words: 'Amazwi ambalwa (unokuyishiya ingenanto)',
   wordsHint: 'Umzekelo: emngcwabeni kamalume eQonce.',
   save: 'Gcina',
-  saved: 'Iiyure zakho zigciniwe.',
-  notSaved: 'Akukho nto igciniweyo okwangoku: jonga oko kuphawulweyo.',
+  saved: 'Amaxesha akho okuvula agciniwe.',
+  notSaved: 'Akukho nto igciniweyo okwangoku: jonga okuphawulweyo.',
   unreadable: 'Asikwazanga ukuyifunda le fomu. Akukho nto itshintshiweyo.',
-  otherPerson: 'Kungene omnye umntu kule fowuni. Akukho nto itshintshiweyo.',
+  otherPerson: 'Ngomnye umntu ongenileyo kule fowuni. Akukho nto itshintshiweyo.',
   noTime: 'Bhala ixesha, njengo-08:00.',
   bothTimes: 'Bhala omabini amaxesha, okanye ungabhali nalinye.',
-  sameTime: 'La maxesha ayafana. Usuku lonke lusuka ngo-00:00 luye ku-00:00.',
-  noDay: 'Khetha usuku ukusukela ngomso, ubuninzi kwiintsuku ezili-180 ezizayo.',
-  tooLong: 'Kude kakhulu: iimpawu ezili-120 ubuninzi.',
+  sameTime: 'La maxesha ayafana. Usuku lonke lusuka ku-00:00 luye ku-00:00.',
+  noDay: 'Khetha usuku ukusukela ngomso, kwiintsuku ezili-180 ezizayo ubuninzi.',
+  tooLong: 'Inde kakhulu: iimpawu ezili-120 ubuninzi.',
   myStore: 'Ivenkile yam',
 
   openUntil: (day: string, time: string) => `Kuvuliwe ngoku, de kube ${day ? `${day} ` : ''}ngo-${time}`,
   openAlways: 'Kuvuliwe ngoku, imini nobusuku',
-  opens: (day: string, time: string) => `Kuvaliwe ngoku, kuvulwa ${day ? `${day} ` : ''}ngo-${time}`,
+  opens: (day: string, time: string) => `Kuvaliwe ngoku, kuza kuvulwa ${day ? `${day} ` : ''}ngo-${time}`,
   tomorrow: 'ngomso',
   nextWeek: (day: string) => `${day} kwiveki ezayo`,
   hoursOf: (opens: string, closes: string) => `${opens} ukuya ku-${closes}`,
-  back: (day: string) => `Ubuya nge-${day}; usenako ukubhala.`,
+  back: (day: string) => `Umrhwebi uza kubuya nge-${day}; usenako ukumbhalela.`,
 }
 
 export const storeFigures: AllTexts['storeFigures'] = {
   heading: 'Abatyeleleyo',
   summary: (counts: Counts, days: number) => {
     const words = inWords(counts)
-    return `${words.charAt(0).toUpperCase()}${words.slice(1)} (iintsuku ezi-${days})`
+    const time = days === 1 ? 'usuku olu-1' : `iintsuku ezi${countLink(days)}-${days}`
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)} (${time})`
   },
   offer: inWords,
   plot: (days: readonly { name: string; looks: number }[]) =>
@@ -173,28 +177,33 @@ export const storeFigures: AllTexts['storeFigures'] = {
 export const ending: AllTexts['ending'] = {
   heading: 'Kusathengiswa?',
   intro:
-    'Isibhengezo siphela emva kweentsuku ezingama-60 ngaphandle kotshintsho, ukuze abathengi bafumane kuphela oko kukhoyo.',
-  none: 'Akukho nasinye kwizibhengezo zakho esiphela kwiintsuku ezizayo.',
-  ends: (day: string) => `Siza kuphela nge-${day}`,
-  ended: (day: string) => `Siphelile nge-${day}`,
+    'Isibhengezo siphelelwa lixesha emva kweentsuku ezingama-60 ngaphandle kotshintsho, ukuze abathengi bafumane kuphela oko kukhoyo.',
+  none: 'Akukho nasinye kwizibhengezo zakho esiphelelwa lixesha kwiintsuku ezizayo.',
+  ends: (day: string) => `Siphelelwa lixesha nge-${day}`,
+  ended: (day: string) => `Siphelelwe lixesha nge-${day}`,
   yes: 'Ewe',
   yesTo: (title: string) => `Ewe, kusathengiswa: ${title}`,
-  yesToAll: (count: number) => `Ewe, zonke ezi-${count} zisathengiswa`,
+  yesToAll: (count: number) =>
+    count === 1
+      ? 'Ewe, isibhengezo esi-1 sisathengiswa'
+      : `Ewe, zonke ezi${countLink(count)}-${count} zisathengiswa`,
   soldTo: (title: string) => `Kuthengisiwe: ${title}`,
   sold: 'Kuthengisiwe',
-  renewed: (count: number) => `${offers(count)} kwimarike ezinye iintsuku ezingama-60.`,
+  renewed: (count: number) =>
+    `${offers(count)} ${count === 1 ? 'siza' : 'ziza'} kuhlala kwimarike ezinye iintsuku ezingama-60.`,
   markedSold: 'Kuphawulwe njengokuthengisiweyo.',
   nothing: 'Akukho nto itshintshiweyo.',
-  otherPerson: 'Kungene omnye umntu kule fowuni. Akukho nto itshintshiweyo.',
+  otherPerson: 'Ngomnye umntu ongenileyo kule fowuni. Akukho nto itshintshiweyo.',
   myStore: 'Ivenkile yam',
 
   subject: (count: number) => `Kusathengiswa? ${offers(count)}`,
-  mail: (name: string) => `Molo ${name}, ezi zibhengezo ziza kuphela kamsinya:`,
+  mail: (name: string) => `Molo ${name}, ezi zibhengezo ziza kuphelelwa lixesha kamsinya:`,
   howTo:
-    'Cofa “Ewe” ecaleni kwento esekhoyo, ize ihlale ezinye iintsuku ezingama-60. Into ethengisiweyo unokuyiphawula njengethengisiweyo.',
+    'Cofa “Ewe” ecaleni kwento esekhoyo, ukuze isibhengezo sayo sihlale ezinye iintsuku ezingama-60. Into ethengisiweyo unokuyiphawula njengethengisiweyo.',
   button: 'Jonga izibhengezo zam',
   count: offers,
   soon: (count: number) =>
-    `${offers(count)} ${count === 1 ? 'siza kuphela kamsinya: sijonge' : 'ziza kuphela kamsinya: zijonge'}`,
-  toast: (count: number) => `Kuza kuphela kamsinya: ${offers(count)}. Kusathengiswa?`,
+    `${offers(count)} ${count === 1 ? 'siza' : 'ziza'} kuphelelwa lixesha kamsinya: ${count === 1 ? 'jonga sona' : 'jonga zona'}`,
+  toast: (count: number) =>
+    `${offers(count)} ${count === 1 ? 'siza' : 'ziza'} kuphelelwa lixesha kamsinya. Kusathengiswa?`,
 }

@@ -1,42 +1,45 @@
 import type { AllTexts } from '#app/texts/all-texts.ts'
 
+const countLink = (count: number) =>
+  count < 7 ? '' : count < 9 ? 'si' : count < 20 || Math.floor(count / 100) === 1 ? 'li' : 'ngama'
+
 export const safety: AllTexts['safety'] = {
   heading: 'Thenga uthengise ngokukhuselekileyo',
   description:
     'Indlela yokudibana, yokuhlawula neyokubona ubuqhetseba xa uthenga naxa uthengisa ekasi, nezinto ekungavumelekanga ukuba zithengiswe.',
   intro:
-    'Uthenga kumrhwebi, awuthengi kwi-Kasi Market. Asisoze sikucele imali, i-PIN okanye ikhowudi, kwaye akukho nto ihlawulwa ngathi.',
+    'Uthenga kumrhwebi, awuthengi kwi-Kasi Market. Asisoze sikucele imali, i-PIN okanye ikhowudi, kwaye akukho ntlawulo idlula kuthi.',
   parts: [
     {
       heading: 'Dibanani',
       lines: [
         'Dibanani emini, apho kukho abantu: emnyango wemoli, ekliniki, kwisikhululo samapolisa.',
         'Xelela umntu apho uya khona. Hamba nomhlobo xa into ibiza imali eninzi.',
-        'Yijonge, yilayite, yizame. Ukuba uva ingathi kukho into egwenxa, hamba.',
+        'Yijonge, yivule ubone ukuba iyasebenza, yizame. Ukuba uva ingathi kukho into egwenxa, hamba.',
       ],
     },
     {
       heading: 'Hlawula',
       lines: [
         'Hlawula xa sele uyibonile into oyithengayo, hayi ngaphambi koko. Musa ukuhlawula idiphozithi, imali yekhuriya okanye ivawutsha kwangaphambili.',
-        'Ukheshe ngowona ulungileyo kwizinto ezincinci. Wubaleni kunye.',
-        'Xa uhlawula nge-app: kwenzeni oko nimi kunye, ulinde de i-app yebhanki yomrhwebi ngokwakhe iyibonise imali.',
+        'Ukheshe ngoyena ulungileyo kwizinto ezincinci. Yibaleni kunye loo mali.',
+        'Xa uhlawula nge-app: yenza oko nimi kunye, ulinde de i-app yebhanki yomrhwebi ngokwakhe iyibonise imali.',
       ],
     },
     {
       heading: 'Xa uthengisa: ubungqina bobuxoki bokuba kuhlawulwe',
       lines: [
         'Kwenzeka ngolu hlobo: umthengi akakwazi ukuza, uthumela isiliphu okanye i-SMS ekhangeleka njengeyebhanki, athumele nomqhubi okanye umzala ukuba eze kulanda impahla. Imali ayisoze ifike.',
-        'Isiliphu, i-SMS, ifoto okanye umnxeba azingqini nto. Imali iba yeyakho kuphela xa i-app yebhanki eyeyakho ibonisa ukuba ikhona kwaye unokuyisebenzisa.',
-        'Ngaphambi koko musa ukunikezela nto kumqhubi okanye kumhlobo womthengi. Umthengi onyanisekileyo uyakuqonda oko.',
-        '‘Ndihlawule imali eninzi kakhulu, thumela eseleyo ibuye’ liqhinga elinye nelo.',
+        'Isiliphu, i-SMS, ifoto okanye umnxeba azibubo ubungqina. Imali iba yeyakho kuphela xa i-app yakho yebhanki ibonisa ukuba ikhona kwaye unokuyisebenzisa.',
+        'Ngaphambi koko musa ukunikezela nto kumqhubi womthengi okanye kumhlobo wakhe. Umthengi onyanisekileyo uyakuqonda oko.',
+        '‘Ndikuhlawule imali eninzi kunexabiso, thumela engaphezulu ibuye’: nalo lelo qhinga linye.',
       ],
     },
     {
       heading: 'I-PIN, ikhowudi, iphaswedi',
       lines: [
         'Akukho mntu udinga i-PIN yakho, ikhowudi esetyenziswa kube kanye, inombolo yekhadi lakho okanye iphaswedi ukuze akuhlawule. Nayo ibhanki ayizidingi.',
-        'Nabani na ofumana ikhowudi efika nge-SMS unokuvula iakhawunti yakho okanye i-WhatsApp yakho.',
+        'Nabani na ofumana ikhowudi efika kuwe nge-SMS unokuvula iakhawunti yakho okanye i-WhatsApp yakho.',
         'Xa kuthengiswa akufuneki nombolo ye-ID, akufuneki nakopi ye-ID yakho.',
         'Musa ukungena okanye ukuhlawula kumaphepha oyiswa kuwo ngumyalezo.',
       ],
@@ -45,23 +48,23 @@ export const safety: AllTexts['safety'] = {
       heading: 'Akuvumelekanga ukuthengisa ezi zinto apha',
       lines: [
         'Izinto ezibiweyo; amakhadi e-SIM abhaliswe ngegama lomnye umntu; amakhadi e-ID, awokuqhuba nawe-SASSA; amaxwebhu obuxoki.',
-        'Imipu, iimbumbulu, izinto ezenziwe zafana nemipu, iziqhushumbisi neziqhushumbisi zombhiyozo.',
+        'Imipu, iimbumbulu, izinto ezenziwe zafana nemipu, iziqhushumbisi neekrekhazi.',
         'Amayeza afuna incwadi kagqirha, iziyobisi, intsangu nenyaope; utywala necuba ngaphandle kwelayisensi.',
-        'Izilwanyana zasendle eziphilayo, iimpondo zendlovu, iperlemoni, iisayikhedi; amalungu omzimba womntu nomuthi owenziwe ngawo.',
-        'Iintambo zobhedu, iintsimbi zikaloliwe, iziciko zemingxuma yogutyulo neenxalenye zeemitha; iimpahla zomgunyathi.',
-        'Iinkonzo zesondo; iimali-mboleko, iilotho namacebo okutyeba ngokukhawuleza.',
+        'Izilwanyana zasendle eziphilayo, iimpondo zendlovu, iperlemoen, iisayikhedi; amalungu omzimba womntu nomuthi owenziwe ngawo.',
+        'Iintambo zobhedu, iintsimbi zomzila kaloliwe, iziciko zeedreyini neenxalenye zeemitha; izinto zomgunyathi.',
+        'Iinkonzo zesondo; imali-mboleko, iilotho namacebo okufumana ubutyebi ngokukhawuleza.',
       ],
     },
     {
       heading: 'Xa kuvele ingxaki',
       lines: [
-        'Fowunela kwangoko umnxeba wobuqhetseba webhanki yakho: imizuzu ibalulekile. Bacele bayimise imali ehlawulweyo.',
-        'Kuxele kumapolisa (SAPS) uze ugcine inombolo yetyala. Xa usengozini: 10111, okanye 112 kuyo nayiphi na ifowuni.',
-        'Xela isibhengezo okanye umyalezo apha: ikhonkco likwisibhengezo ngasinye, nakwimenyu yencoko nganye. Umntu uyayijonga kwisithuba sosuku.',
+        'Fowunela kwangoko inombolo yebhanki yakho yokuxela ubuqhetseba: imizuzu ibalulekile. Bacele bayinqande loo ntlawulo.',
+        'Kuxele kumapolisa (SAPS) uze ugcine inombolo yetyala. Xa usengozini: 10111, okanye 112 ngayo nayiphi na ifowuni.',
+        'Xela isibhengezo okanye umyalezo apha: ikhonkco likwisibhengezo ngasinye, nakwimenyu yencoko nganye. Umntu uza kuyijonga ingxelo yakho kwisithuba sosuku.',
       ],
     },
   ],
-  legal: 'Ngubani ophethe i-Kasi Market, neenkcukacha zakho',
+  legal: 'Abantu abaphethe i-Kasi Market, neenkcukacha zakho',
   figures: 'Iingxelo nezigqibo, ngamanani',
 }
 
@@ -71,7 +74,7 @@ export const report: AllTexts['report'] = {
     user: 'Xela umntu',
     message: 'Xela umyalezo',
     picture: 'Xela umfanekiso',
-    rating: 'Xela umlinganiso',
+    rating: 'Xela amanqaku',
     meeting: 'Xela indibano',
   },
   reasons: {
@@ -81,50 +84,50 @@ export const report: AllTexts['report'] = {
     stolen: 'Yinto ebiweyo',
     rude: 'Inobukrwada, inentiyo okanye ithetha ngesondo',
     danger: 'Kukho umntu osengozini',
-    threat: 'Kukho umntu osongela ngomlinganiso ombi',
+    threat: 'Kukho umntu osongela ngamanqaku amabi',
     copy: 'Yikopi: ifoto yam, isibhengezo sam okanye igama lam',
-    other: 'Enye into',
+    other: 'Esinye isizathu',
   },
   question: 'Yintoni ingxaki?',
-  note: 'Kwenzeke ntoni? (Unokuyitsiba le ndawo.)',
+  note: 'Kwenzeke ntoni? (Unokuyishiya ingenanto.)',
   name: 'Igama lakho',
   email: 'Idilesi yakho ye-imeyile, ukuze sikuphendule',
   send: 'Thumela ingxelo',
   evidence: 'Imiyalezo eli-10 yokugqibela yale ncoko iya kubantu abaphethe i-Kasi Market.',
   privacy: 'Siyayifunda ukuze sithathe isigqibo ngayo, kwaye akukho mntu simxelelayo ukuba nguwe.',
-  police: 'Ngaba kukho umntu osengozini ngoku? Fowunela u-10111, okanye u-112 kuyo nayiphi na ifowuni.',
+  police: 'Ngaba kukho umntu osengozini ngoku? Fowunela u-10111, okanye u-112 ngayo nayiphi na ifowuni.',
   noReason: 'Khetha into eyingxaki.',
-  noteTooLong: (length: number) => `Oko ziimpawu ezi-${length}. Kungena ezili-1000 ubuninzi.`,
+  noteTooLong: (length: number) => `Iimpawu ozibhalileyo: ${length}. Kungena ezili-1000 ubuninzi.`,
   noName: 'Bhala igama lakho.',
   nameTooLong: 'Bhala iimpawu ezingama-80 ubuninzi.',
   noEmail: 'Bhala idilesi ye-imeyile esinokuphendula kuyo.',
   ownThing: 'Oku kokwakho.',
   tooMany: 'Uthumele iingxelo ezininzi namhlanje. Thumela le ngomso.',
-  otherPerson: 'Ngoku kungene omnye umntu kule fowuni. Asithumelanga nto.',
+  otherPerson: 'Ngoku ngomnye umntu ongenileyo kule fowuni. Asithumelanga nto.',
   unreadable: 'Asikwazanga ukuyifunda le fomu. Nceda uyithumele kwakhona.',
   thanks: 'Enkosi',
-  received: 'Sinayo ingxelo yakho. Umntu uyayijonga kwisithuba sosuku.',
+  received: 'Sinayo ingxelo yakho. Umntu uza kuyijonga kwisithuba sosuku.',
   blockOffer: (name: string) =>
-    `Unako nokuthintela u-${name}: akasayi kukwazi ukukubhalela, kwaye akaxelelwa loo nto.`,
+    `Unako nokuthintela lo mntu: ${name}. Akasayi kukwazi ukukubhalela, kwaye akaxelelwa loo nto.`,
   returnToMarket: 'Buyela kwimarike',
   backToConversation: 'Buyela kwincoko',
   picture: 'Umfanekiso',
-  onePicture: 'Xela umfanekiso omnye wayo',
+  onePicture: 'Xela omnye wemifanekiso',
   thisPicture: (number: number) => `Xela umfanekiso ${number}`,
 }
 
 export const block: AllTexts['block'] = {
-  unblock: 'Vulela',
-  unblocked: (name: string) => `U-${name} unokukubhalela kwakhona.`,
-  blocked: (name: string) => `U-${name} uthintelwe.`,
+  unblock: 'Mvulele',
+  unblocked: (name: string) => `Lo mntu unokukubhalela kwakhona: ${name}.`,
+  blocked: (name: string) => `Lo mntu uthintelwe: ${name}.`,
   blockedPeople: 'Abantu abathintelweyo',
   intro: 'Abakwazi ukukubhalela, kwaye awuziboni izibhengezo zabo. Abaxelelwa loo nto.',
   nobody: 'Akukho mntu umthinteleyo.',
   older: 'Abathintelwe ngaphambili',
-  newest: 'Abathintelwe kamva',
-  since: (day: string) => `ukusukela ngo-${day}`,
+  newest: 'Abathintelwe kutsha nje',
+  since: (day: string) => `ukusukela nge-${day}`,
   noPerson: 'Lo mntu akasafumaneki apha.',
-  otherPerson: 'Ngoku kungene omnye umntu kule fowuni. Akukho nto itshintshiweyo.',
+  otherPerson: 'Ngoku ngomnye umntu ongenileyo kule fowuni. Akukho nto itshintshiweyo.',
 }
 
 export const cases: AllTexts['cases'] = {
@@ -135,44 +138,44 @@ export const cases: AllTexts['cases'] = {
     stolen: 'Ikhangeleka iyinto ebiweyo.',
     rude: 'Inobukrwada, inentiyo okanye ithetha ngesondo.',
     danger: 'Ifaka umntu engozini.',
-    threat: 'Isongela umntu ngomlinganiso ombi.',
-    copy: 'Yikopi yefoto, yesibhengezo okanye yegama lomnye umntu.',
+    threat: 'Isongela umntu ngamanqaku amabi.',
+    copy: 'Yikopi yento yomnye umntu: ifoto, isibhengezo okanye igama lakhe.',
     other: 'Iphikisana nemithetho ye-Kasi Market.',
-    'take-down': 'Umthetho unika umntu ilungelo lokuba isuswe.',
+    'take-down': 'Umthetho unika umntu ilungelo lokuba le nto isuswe.',
   },
   dismissals: {
     'no-rule': 'Asifumananga nto iphikisana nemithetho.',
-    'cannot-tell': 'Ngokwento esiyibonayo, asikwazi ukutsho.',
+    'cannot-tell': 'Ngokwento esiyibonayo, asikwazi ukuqinisekisa.',
   },
   outcomes: {
     dismiss: 'Siyijongile ingxelo yakho, sayiyeka into injalo.',
     warn: 'Siyijongile ingxelo yakho, samlumkisa umntu lowo. Enkosi.',
     hide: 'Siyijongile ingxelo yakho, sayifihla into oyixelileyo. Enkosi.',
-    limit: 'Siyijongile ingxelo yakho, sayibekela imida iakhawunti. Enkosi.',
-    suspend: 'Siyijongile ingxelo yakho, sayimisa iakhawunti. Enkosi.',
+    limit: 'Siyijongile ingxelo yakho, sayibekela imida loo akhawunti. Enkosi.',
+    suspend: 'Siyijongile ingxelo yakho, sayinqumamisa loo akhawunti. Enkosi.',
   },
   reportedOften: 'Amalungu aliqela ayixelile.',
-  suspended: 'Iakhawunti yakho imisiwe: unokujonga yonke into, kodwa akukho nto inokupapashwa.',
+  suspended: 'Iakhawunti yakho inqunyanyisiwe: unokujonga yonke into, kodwa akukho nto inokupapashwa.',
   limited: 'Okwangoku awukwazi ukongeza izibhengezo. Usenako ukutshintsha ezo unazo.',
-  answerSubject: (day: string) => `Ingxelo yakho yango-${day} kwi-Kasi Market`,
+  answerSubject: (day: string) => `Ingxelo oyithumele kwi-Kasi Market nge-${day}`,
   why: (reason: string) => `Isizathu: ${reason}`,
-  noticeSubject: (number: string) => `Isaziso sokususa into ${number}`,
+  noticeSubject: (number: string) => `Isaziso sokususa into, inombolo ${number}`,
 }
 
 export const appeal: AllTexts['appeal'] = {
   heading: 'Izigqibo',
   intro:
-    'Izigqibo ezithathiweyo malunga nezibhengezo zakho neakhawunti yakho, nezizathu zazo. Unokubhena kube kanye kwisigqibo ngasinye.',
-  none: 'Akukho nto igqitywe malunga nawe.',
+    'Izigqibo ezithathiweyo malunga nezibhengezo zakho neakhawunti yakho, nezizathu zazo. Unokubhena kube kanye ngesigqibo ngasinye.',
+  none: 'Akukho sigqibo sithathiweyo malunga nawe.',
   did: {
     warn: () => 'Siyakulumkisa.',
     hide(title, kind) {
-      if (kind === 'rating') return `Siwufihlile umlinganiso wakho we-“${title}”.`
+      if (kind === 'rating') return `Siwafihlile amanqaku owanikileyo: “${title}”.`
       return title === '' ? 'Sifihle esinye sezibhengezo zakho.' : `Sisifihlile isibhengezo sakho “${title}”.`
     },
     limit: () => 'Siyibekele imida iakhawunti yakho: awukwazi ukuqala iincoko okanye ukongeza izibhengezo.',
     suspend: () =>
-      'Siyimisile iakhawunti yakho: unokungena, ufunde, ubhene, kodwa awukwazi ukubhala okanye ukupapasha, kwaye izibhengezo zakho zifihliwe.',
+      'Siyinqumamisile iakhawunti yakho: unokungena, ufunde, ubhene, kodwa awukwazi ukubhala okanye ukupapasha, kwaye izibhengezo zakho zifihliwe.',
   },
   about: {
     listing: (title) =>
@@ -182,48 +185,52 @@ export const appeal: AllTexts['appeal'] = {
     user: () => 'Oku kumalunga neakhawunti yakho.',
     message: () => 'Oku kumalunga nomnye wemiyalezo yakho.',
     picture: () => 'Oku kumalunga nenye yeefoto zakho.',
-    rating: (title) => `Oku kumalunga nomlinganiso wakho we-“${title}”.`,
+    rating: (title) => `Oku kumalunga namanqaku owanikileyo: “${title}”.`,
     meeting: () => 'Oku kumalunga nenye yeendibano zakho.',
     notice: () => 'Oku kumalunga nesaziso sokususa into.',
   },
   toasts: {
     warn: 'Siyakulumkisa. Isizathu: jonga Izigqibo kwiakhawunti yakho.',
-    hide: 'Sifihle into yakho. Isizathu: jonga Izigqibo kwiakhawunti yakho.',
+    hide: 'Sifihle into oyifakileyo. Isizathu: jonga Izigqibo kwiakhawunti yakho.',
     limit: 'Siyibekele imida iakhawunti yakho. Isizathu: jonga Izigqibo kwiakhawunti yakho.',
-    suspend: 'Siyimisile iakhawunti yakho. Isizathu: jonga Izigqibo kwiakhawunti yakho.',
+    suspend: 'Siyinqumamisile iakhawunti yakho. Isizathu: jonga Izigqibo kwiakhawunti yakho.',
   },
   outcomes: {
     upheld: 'Sisijongile kwakhona isigqibo, kwaye sihleli sinjalo.',
     overturned: 'Sisijongile kwakhona isigqibo. Unyanisile: sisirhoxisile.',
   },
   rule: (text: string) => `Isizathu: ${text}`,
-  rulePart: 'Oko sikubhalileyo:',
-  since: (day: string) => `Ukusukela ngo-${day}.`,
+  rulePart: 'Esikubhalileyo:',
+  since: (day: string) => `Ukusukela nge-${day}.`,
   untilUndone: 'De sisirhoxise isigqibo.',
-  until: (day: string) => `De kube ngo-${day}.`,
+  until: (day: string) => `De kube nge-${day}.`,
   ended: 'Oku kuphelile.',
   byPerson: 'Isigqibo sithathwe ngumntu.',
-  byRule: 'Oku kwenziwe ngumgaqo, kuba amalungu aliqela ekuxelile. Umntu uyakujonga kwisithuba sosuku.',
+  byRule:
+    'Oku kwenziwe ngumgaqo ngokuzenzekelayo, kuba amalungu aliqela eyixelile le nto. Umntu uza kuyijonga kwisithuba sosuku.',
   takenBack: 'Sisirhoxisile isigqibo.',
-  appealUntil: (day: string) => `Unokubhena de kube ngo-${day}.`,
-  appealOver: (days: number) => `Iintsuku ezi-${days} zokubhena ziphelile.`,
+  appealUntil: (day: string) => `Unokubhena de kube nge-${day}.`,
+  appealOver: (days: number) =>
+    days === 1
+      ? 'Usuku olu-1 lokubhena luphelile.'
+      : `Iintsuku ezi${countLink(days)}-${days} zokubhena ziphelile.`,
   appeal: 'Bhena',
   question: 'Kutheni isigqibo siphosakele?',
-  hint: 'Iimpawu ezingama-2000 ubuninzi. Xa sibabini okanye ngaphezulu, isigqibo sithathwa ngomnye umntu.',
+  hint: 'Iimpawu ezingama-2000 ubuninzi. Xa sibabini okanye ngaphezulu, isigqibo ngesibheno sakho sithathwa ngumntu owahlukileyo.',
   send: 'Thumela isibheno',
   sent: 'Isibheno sakho sifikile. Siza kusijonga, size sikuxelele nge-imeyile.',
-  waiting: (day: string) => `Ubhene ngo-${day}. Siza kukuxelela iziphumo zaso nge-imeyile.`,
-  answered: (day: string) => `Isigqibo ngesibheno sakho sithathwe ngo-${day}.`,
+  waiting: (day: string) => `Ubhene nge-${day}. Siza kukuxelela iziphumo zesibheno sakho nge-imeyile.`,
+  answered: (day: string) => `Isigqibo malunga nesibheno sakho sithathwe nge-${day}.`,
   empty: 'Bhala ukuba kutheni isigqibo siphosakele.',
-  tooLong: (length: number) => `Oko ziimpawu ezi-${length}. Kungena ezingama-2000 ubuninzi.`,
+  tooLong: (length: number) => `Iimpawu ozibhalileyo: ${length}. Kungena ezingama-2000 ubuninzi.`,
   gone: 'Awunakubhena ngesi sigqibo: sirhoxisiwe, sele ubhenile, okanye ixesha liphelile.',
   unreadable: 'Asikwazanga ukuyifunda le fomu. Nceda uyithumele kwakhona.',
-  otherPerson: 'Ngoku kungene omnye umntu kule fowuni. Asithumelanga nto.',
+  otherPerson: 'Ngoku ngomnye umntu ongenileyo kule fowuni. Asithumelanga nto.',
   subject: 'Isigqibo malunga neakhawunti yakho kwi-Kasi Market',
-  takenBackSubject: 'Sisirhoxisile isigqibo malunga nawe',
+  takenBackSubject: 'Sisirhoxisile isigqibo esimalunga nawe',
   appealSubject: 'Isibheno sakho kwi-Kasi Market',
-  takenBackMail: (day: string) => `Ngo-${day} sikuxelele ngesigqibo esimalunga nawe. Sisirhoxisile.`,
-  appealMail: (day: string) => `Ufake isibheno esichasa isigqibo sethu sango-${day}.`,
+  takenBackMail: (day: string) => `Nge-${day} sikuxelele ngesigqibo esimalunga nawe. Sisirhoxisile.`,
+  appealMail: (day: string) => `Ufake isibheno esichasa isigqibo esisithathe nge-${day}.`,
   howToAppeal: (days: number, address: string) =>
-    `Ukuba isigqibo siphosakele, bhena kwisithuba seentsuku ezi-${days}: ${address}\nUnokungena ubhene nokuba kugqitywe ntoni.`,
+    `Ukuba isigqibo siphosakele, bhena kwisithuba ${days === 1 ? 'sosuku olu-1' : `seentsuku ezi${countLink(days)}-${days}`}: ${address}\nUnokungena ubhene nokuba kugqitywe ntoni.`,
 }

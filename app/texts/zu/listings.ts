@@ -18,7 +18,7 @@ export const listing: AllTexts['listing'] = {
   largerPicture: 'Isithombe esikhulu',
   photos: (count: number) => (count === 1 ? 'Isithombe: 1' : `Izithombe: ${count}`),
   photoOf: (title: string, number: number, count: number) =>
-    `${title}, isithombe ${number} kwezingu-${count}`,
+    `${title}, isithombe ${number} ${count === 1 ? 'kwesingu-1' : `kwezingu-${count}`}`,
 
   priceMissing: 'Bhala inani ngamarandi, njengo-12.50.',
   priceUnclear: 'Leli akulona inani. Libhale ngamarandi, njengo-12.50.',

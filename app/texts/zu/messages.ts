@@ -36,7 +36,7 @@ export const message: AllTexts['message'] = {
   block: (name: string) => `Vimba: ${name}`,
   report: 'Bika ku-Kasi Market',
   youBlocked: (name: string) => `Nguwe ovimbe lo muntu: ${name}. Akukho lutho oludlula phakathi kwenu.`,
-  unblock: 'Vulela',
+  unblock: 'Vulela lo muntu',
   otherGone: 'Lo muntu ususe i-akhawunti yakhe.',
   tryAgain: 'Zama futhi',
   sendAnyway: 'Thumela noma kunjalo',

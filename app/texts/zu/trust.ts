@@ -57,7 +57,7 @@ export const safety: AllTexts['safety'] = {
       lines: [
         'Shayela khona manje inombolo yebhange lakho yokubika ukukhwabanisa: yonke iminithi ibalulekile. Bacele bamise ukukhokhwa kwemali.',
         'Kubike kumaphoyisa (SAPS) ugcine inombolo yecala. Uma usengozini: 10111, noma 112 kunoma iyiphi ifoni.',
-        'Bika isikhangiso noma umlayezo lapha: isixhumanisi sikhona kuzo zonke izikhangiso, nakumenyu yengxoxo ngayinye. Kukhona umuntu okubhekayo phakathi kosuku olulodwa.',
+        'Bika isikhangiso noma umlayezo lapha: isixhumanisi sikhona kuzo zonke izikhangiso, nakumenyu yengxoxo ngayinye. Kukhona umuntu obheka umbiko phakathi kosuku olulodwa.',
       ],
     },
   ],
@@ -91,7 +91,7 @@ export const report: AllTexts['report'] = {
   email: 'Ikheli lakho le-imeyili, ukuze sikuphendule',
   send: 'Thumela umbiko',
   evidence: 'Imilayezo engu-10 yokugcina yale ngxoxo iya kubantu abaphethe i-Kasi Market.',
-  privacy: 'Siwufunda ukuze sinqume ngawo, futhi asitsheli muntu ukuthi nguwe othumele lo mbiko.',
+  privacy: 'Siyawufunda umbiko wakho ukuze sinqume ngawo, futhi asitsheli muntu ukuthi nguwe owuthumele.',
   police: 'Ingabe kukhona umuntu osengozini njengamanje? Shayela u-10111, noma u-112 kunoma iyiphi ifoni.',
   noReason: 'Khetha ukuthi yini inkinga.',
   noteTooLong: (length: number) => `Lokho kuyizinhlamvu ezingu-${length}. Kungena ezifika ku-1000 kuphela.`,
@@ -114,7 +114,7 @@ export const report: AllTexts['report'] = {
 }
 
 export const block: AllTexts['block'] = {
-  unblock: 'Vulela',
+  unblock: 'Vulela lo muntu',
   unblocked: (name: string) => `U-${name} usekwazi ukukubhalela futhi.`,
   blocked: (name: string) => `Umvimbile u-${name}.`,
   blockedPeople: 'Abantu obavimbile',
@@ -202,7 +202,7 @@ export const appeal: AllTexts['appeal'] = {
   ended: 'Lokhu sekuphelile.',
   byPerson: 'Lokhu kunqunywe ngumuntu.',
   byRule:
-    'Kwenzeke ngokomthetho we-Kasi Market, ngoba amalungu amaningana abike lokhu. Kukhona umuntu okubhekayo phakathi kosuku olulodwa.',
+    'Kwenzeke ngokomthetho we-Kasi Market, ngoba amalungu amaningana abike lokhu. Kukhona umuntu obheka lokhu phakathi kosuku olulodwa.',
   takenBack: 'Sisihoxisile isinqumo.',
   appealUntil: (day: string) => `Kuze kube ngo-${day}, uyakwazi ukucela ukuthi isinqumo sibuyekezwe.`,
   appealOver: (days: number) =>
