@@ -3,7 +3,7 @@ import type { AllTexts } from '#app/texts/all-texts.ts'
 export const listing: AllTexts['listing'] = {
   marketDescription:
     'Koop en verkoop in Suid-Afrikaanse townships: kos, klere, herstelwerk, meubels en dienste, in rand, direk van die mense wat dit maak en verkoop.',
-  postOffer: 'Plaas ’n advertensie',
+  postOffer: 'Adverteer iets',
   empty: 'Daar is nog geen advertensies nie.',
   postFirstOffer: 'Plaas die eerste advertensie',
   noneOlder: 'Dit was die laaste advertensie.',
