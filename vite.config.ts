@@ -109,7 +109,7 @@ const inFewFiles: EnvironmentOptions = {
             {
               name: 'words',
               test: ours(
-                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|device/post-form|device/set-entry|ids/ids|text/(?:tidy-text|relative-time)|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-rules|state-texts|price/money)|images/picture-rules|notices/asking/this-browser|device/sent-subscription',
+                'ui/(?:page/site-texts|button-variants|text-link-classes)|concurrency/signal-after|device/post-form|device/set-entry|ids/ids|text/tidy-text|messages/(?:message-texts|message-rules|sending/sending-texts|unread/unread-text)|listings/(?:listing-rules|state-texts|price/money)|images/picture-rules|notices/asking/this-browser|device/sent-subscription',
               ),
             },
             { name: 'device-store', test: ours('device/(?:device-store|outbox-store|sync|back-off)') },

@@ -1,8 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** What stands between `textsOf('listing',` and its texts in a browser: the words of the document's language replace the English ones. */
-const inBrowser = '/* @__PURE__ */ ((en) => Object.assign(en, globalThis.texts?.$1))('
-
 type Property = { start: number; end: number; key: { name?: string; value?: string } }
 type Parsed = {
   body: {
@@ -10,6 +7,15 @@ type Parsed = {
     declarations?: { id: { name?: string }; init: { type: string; properties: Property[] } | null }[]
   }[]
 }
+
+/** `textsOf('listing', {…})` becomes the English texts, and the words of the document's language in their place. */
+const inBrowser = (code: string): string =>
+  code
+    .replace(/import \{ textsOf \} from '#app\/language\/texts-of\.ts'/, '')
+    .replace(
+      /\btextsOf\(\s*'(\w+)',(.*?\n?\}(?: satisfies [^\n]*)?,?\s*)\)(?=\n)/gs,
+      '/* @__PURE__ */ Object.assign($2, self.texts?.$1)',
+    )
 
 /** `listingTexts.view`, `refusalTexts['not-found']`, or the object alone. */
 const readings = /\b(\w+(?:Texts|Labels))\b(?:\??\.(\w+)|\['([\w-]+)'\])?/g
@@ -55,9 +61,7 @@ export function textsInBrowser(): Plugin {
       if (id.includes('/app/language/') || !/\w(?:Texts|Labels)\b/.test(code)) return null
       // React Router's modules of routes stay empty (vite.config.ts).
       if (!id.includes('?__react-router')) note(id, code)
-      if (!code.includes('textsOf(')) return null
-      const withoutImport = code.replace(/import \{ textsOf \} from '#app\/language\/texts-of\.ts'/, '')
-      return { code: withoutImport.replace(/\btextsOf\(\s*'(\w+)',/g, inBrowser), map: null }
+      return code.includes('textsOf(') ? { code: inBrowser(code), map: null } : null
     },
     renderChunk(code, { facadeModuleId }, _options, { chunks }) {
       if (!facadeModuleId?.includes('/app/texts/')) return null

@@ -125,7 +125,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           {/* A thread on a phone hides it (app/ui/styles/members.css). */}
-          <footer className="pb-4 md:pb-16">
+          <footer className="px-3 pb-4 md:pb-16">
             <p className="flex justify-center gap-5">
               <TextLink href={href('/safety')}>{siteTexts.safety}</TextLink>{' '}
               <TextLink href={href('/about/legal')} className="min-w-11">

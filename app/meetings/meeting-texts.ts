@@ -60,6 +60,8 @@ export const meetingTexts = textsOf('meeting', {
   missed: 'They did not come',
   offerGone: 'The offer is not for sale any more: ask before you go.',
   done: 'You met: the code was right.',
+  /** What the seller's phone sends with the code. Apart from the other messages, which need words that the inbox's script has not. */
+  doneMessage: 'I have your hand-over code: we have met.',
   rate: 'How was it?',
   trusted: ({ moment, place, link }: { moment: string; place: string; link: string }) =>
     `I am meeting somebody from Kasi Market: ${moment}, ${place}. Look here: ${link}`,
@@ -72,5 +74,4 @@ export const meetingMessages = textsOf('meetingMessages', {
   declined: (meeting: Proposal) => `I cannot meet then: ${momentOf(meeting.meetsAtMs)}.`,
   'called-off': (meeting: Proposal) => `I call our meeting off: ${momentOf(meeting.meetsAtMs)}.`,
   missed: (meeting: Proposal) => `I waited for you: ${momentOf(meeting.meetsAtMs)}.`,
-  done: () => 'I have your hand-over code: we have met.',
 } satisfies Partial<Record<Meeting['state'], (meeting: Proposal) => string>>)

@@ -5,7 +5,7 @@ import { formTexts } from './meeting-form-texts.ts'
 import { ms, stateNow, wasSoLongAgo } from './meeting-rows.server.ts'
 import type { MeetingState, Proposal } from './meeting-rules.ts'
 import { isCode } from './meeting-secrets.server.ts'
-import { meetingMessages } from './meeting-texts.ts'
+import { meetingMessages, meetingTexts } from './meeting-texts.ts'
 
 export type NotChanged = {
   ok: false
@@ -164,7 +164,7 @@ export const enterCode = (change: ChangeAndTell, side: Side, typed: string): Pro
       return refuse(422, formTexts.wrongCode(left))
     }
     if (newest.state === 'done') return { ok: true }
-    const refusal = await tell(meetingMessages.done())
+    const refusal = await tell(meetingTexts.doneMessage)
     if (refusal) return refuse(422, refusal)
     await tx.execute(sql`update meetings set state = 'done', ended_at = now() where id = ${newest.id}`)
     return { ok: true }

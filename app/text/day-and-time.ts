@@ -1,4 +1,5 @@
-import { shortTimeTexts, timeTexts } from './time-texts.ts'
+import { dayTexts } from './day-texts.ts'
+import { shortTimeTexts } from './time-texts.ts'
 
 /** South Africa has kept UTC+2 without summer time since 1944. */
 const offsetMs = 2 * 60 * 60_000
@@ -18,7 +19,7 @@ export function shortDay(timeMs: number, nowMs: number): string {
 /** Returns the South African month of a moment: 'November 2026'. */
 export function monthOf(timeMs: number): string {
   const day = southAfrican(timeMs)
-  return `${timeTexts.months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
+  return `${dayTexts.months[day.getUTCMonth()]} ${day.getUTCFullYear()}`
 }
 
 /** Returns such as '14:05'. */

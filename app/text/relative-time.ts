@@ -11,11 +11,13 @@ const calendarMonth = (365.2425 * day) / 12
  * now: clocks differ. The English words are those of date-fns' `formatDistance`, which would weigh more than the whole inbox;
  * relative-time.test.ts compares them.
  */
-export function relativeTime(then: number, now: number): string {
-  return timeTexts.ago(...ageOf(Math.round(Math.trunc(Math.max(0, now - then) / 1000) / 60)))
-}
+export const relativeTime = (then: number, now: number): string => timeTexts.ago(...ageOf(then, now))
 
-function ageOf(minutes: number): [AgeSign, number, AgeUnit] {
+/** The age in few letters: 'now', '5 min', '2 hours', '3 days'. */
+export const shortRelativeTime = (then: number, now: number): string => timeTexts.short(...ageOf(then, now))
+
+function ageOf(then: number, now: number): [AgeSign, number, AgeUnit] {
+  const minutes = Math.round(Math.trunc(Math.max(0, now - then) / 1000) / 60)
   if (minutes < 1) return ['under', 1, 'minute']
   if (minutes < 45) return ['', minutes, 'minute']
   if (minutes < 90) return ['about', 1, 'hour']

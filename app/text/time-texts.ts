@@ -17,25 +17,15 @@ export const timeTexts = textsOf('time', {
   /** Returns such as 'about 1 hour ago' (specification §2); under one minute: 'less than a minute ago'. */
   ago: (sign: AgeSign, count: number, unit: AgeUnit) =>
     `${signs[sign]}${sign === 'under' ? 'a' : count} ${unit}${count === 1 ? '' : 's'} ago`,
+  /** In the inbox's list, where a name needs the room: 'now', '5 min', '2 hours'. */
+  short: (sign: AgeSign, count: number, unit: AgeUnit) => {
+    if (sign === 'under') return 'now'
+    return unit === 'minute' ? `${count} min` : `${count} ${unit}${count === 1 ? '' : 's'}`
+  },
   today: 'Today',
   yesterday: 'Yesterday',
-  /** Sunday first. */
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
 })
+
 export const shortTimeTexts = textsOf('shortTime', {
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],

@@ -13,6 +13,7 @@ export type AllTexts = {
   offline: typeof import('#app/offline/page/offline-texts.ts').offlineTexts
   line: typeof import('#app/offline/page/line-texts.ts').lineTexts
   time: typeof import('#app/text/time-texts.ts').timeTexts
+  days: typeof import('#app/text/day-texts.ts').dayTexts
   shortTime: typeof import('#app/text/time-texts.ts').shortTimeTexts
   people: typeof import('#app/people/people-rules.ts').peopleTexts
   listing: typeof import('#app/listings/listing-texts.ts').listingTexts

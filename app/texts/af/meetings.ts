@@ -52,9 +52,10 @@ export const meeting: AllTexts['meeting'] = {
   missed: 'Die ander een het nie gekom nie',
   offerGone: 'Wat in die advertensie staan, is nie meer te koop nie: vra voordat jy gaan.',
   done: 'Julle het mekaar ontmoet: die kode was reg.',
+  doneMessage: 'Ek het jou oorhandigingskode: ons het mekaar ontmoet.',
   rate: 'Hoe was dit?',
   trusted: ({ moment, place, link }: { moment: string; place: string; link: string }) =>
-    `Ek ontmoet iemand wat ek deur Kasi Market ken: ${moment}, ${place}. Kyk hier: ${link}`,
+    `Ek ontmoet iemand wat Kasi Market gebruik: ${moment}, ${place}. Kyk hier: ${link}`,
 }
 
 export const meetingForm: AllTexts['meetingForm'] = {
@@ -92,7 +93,7 @@ export const meetingForm: AllTexts['meetingForm'] = {
   notThere: 'Hierdie gesprek bestaan nie.',
   unreadable: 'Ons kon nie hierdie vorm lees nie. Probeer asseblief weer.',
   otherPerson: 'Iemand anders is nou op hierdie foon aangemeld. Niks is verander nie.',
-  changed: 'Die ontmoeting het intussen verander. Kyk weer na dit.',
+  changed: 'Die ontmoeting het intussen verander. Bekyk dit weer.',
   isAgreed: 'Julle het klaar ’n ontmoeting afgespreek. Kanselleer dit eers.',
   tooManyOpen: 'Drie van jou voorstelle wag vir ’n antwoord. Trek eers een terug.',
   tooManyToday: 'Jy het vandag baie ontmoetings voorgestel. Probeer asseblief môre weer.',
@@ -114,7 +115,6 @@ export const meetingMessages: AllTexts['meetingMessages'] = {
   declined: (one: Proposal) => `Ek kan jou nie dan ontmoet nie: ${momentOf(one.meetsAtMs)}.`,
   'called-off': (one: Proposal) => `Ek kanselleer ons ontmoeting: ${momentOf(one.meetsAtMs)}.`,
   missed: (one: Proposal) => `Ek het vir jou gewag: ${momentOf(one.meetsAtMs)}.`,
-  done: () => 'Ek het jou oorhandigingskode: ons het mekaar ontmoet.',
 }
 
 export const meetingRecord: AllTexts['meetingRecord'] = {
@@ -142,7 +142,7 @@ export const reminder: AllTexts['reminder'] = {
 }
 
 export const trustedPage: AllTexts['trustedPage'] = {
-  heading: (name: string) => `${name} ontmoet iemand wat hy of sy deur Kasi Market ken`,
+  heading: (name: string) => `${name} ontmoet iemand wat Kasi Market gebruik`,
   somebody: 'Iemand wat jou vertrou,',
   where: 'Waar',
   when: 'Wanneer',

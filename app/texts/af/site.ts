@@ -82,11 +82,37 @@ export const line: AllTexts['line'] = {
   signedOut: 'Jy is op hierdie foon afgemeld.',
 }
 
+const shortUnits = {
+  minute: ['min', 'min'],
+  hour: ['uur', 'uur'],
+  day: ['dag', 'dae'],
+  month: ['maand', 'maande'],
+  year: ['jaar', 'jaar'],
+} as const
+
 export const time: AllTexts['time'] = {
   ago: (sign, count, unit) =>
     `${signs[sign]}${sign === 'under' ? '’n' : count} ${units[unit][count === 1 ? 0 : 1]} gelede`,
+  short: (sign, count, unit) => {
+    if (sign === 'under') return 'nou'
+    const word = shortUnits[unit][count === 1 ? 0 : 1]
+    return `${count} ${word}`
+  },
   today: 'Vandag',
   yesterday: 'Gister',
+}
+
+export const shortTime: AllTexts['shortTime'] = {
+  weekdays: ['Son', 'Maan', 'Dins', 'Woen', 'Dond', 'Vry', 'Sat'],
+  months: ['Jan', 'Feb', 'Mrt', 'Apr', 'Mei', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Des'],
+}
+
+export const people: AllTexts['people'] = {
+  buyer: (mark: string) => `Koper ${mark}`,
+  deleted: 'Geskrapte rekening',
+}
+
+export const days: AllTexts['days'] = {
   weekdays: ['Sondag', 'Maandag', 'Dinsdag', 'Woensdag', 'Donderdag', 'Vrydag', 'Saterdag'],
   months: [
     'Januarie',
@@ -102,14 +128,4 @@ export const time: AllTexts['time'] = {
     'November',
     'Desember',
   ],
-}
-
-export const shortTime: AllTexts['shortTime'] = {
-  weekdays: ['Son', 'Maan', 'Dins', 'Woen', 'Dond', 'Vry', 'Sat'],
-  months: ['Jan', 'Feb', 'Mrt', 'Apr', 'Mei', 'Jun', 'Jul', 'Aug', 'Sep', 'Okt', 'Nov', 'Des'],
-}
-
-export const people: AllTexts['people'] = {
-  buyer: (mark: string) => `Koper ${mark}`,
-  deleted: 'Geskrapte rekening',
 }

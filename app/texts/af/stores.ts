@@ -161,7 +161,8 @@ export const ending: AllTexts['ending'] = {
   ended: (day: string) => `Het op ${day} verval`,
   yes: 'Ja',
   yesTo: (title: string) => `Ja, ${title} is nog te koop`,
-  yesToAll: (count: number) => (count === 1 ? 'Ja, die 1 is nog te koop' : `Ja, al ${count} is nog te koop`),
+  yesToAll: (count: number) =>
+    count === 1 ? 'Ja, die 1 advertensie is nog te koop' : `Ja, al ${count} is nog te koop`,
   soldTo: (title: string) => `${title} is verkoop`,
   sold: 'Is verkoop',
   renewed: (count: number) => `${offers(count)} bly nog 60 dae op die mark.`,
@@ -175,6 +176,6 @@ export const ending: AllTexts['ending'] = {
   howTo: 'Druk “Ja” langs wat nog daar is, en dit bly nog 60 dae. Wat verkoop is, kan jy as verkoop merk.',
   button: 'Kyk na my advertensies',
   count: offers,
-  soon: (count: number) => `${offers(count)} verval binnekort: kyk na ${count === 1 ? 'dit' : 'hulle'}`,
+  soon: (count: number) => `${offers(count)} verval binnekort: bekyk ${count === 1 ? 'dit' : 'hulle'}`,
   toast: (count: number) => `${offers(count)} verval binnekort: nog te koop?`,
 }

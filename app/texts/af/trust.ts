@@ -21,7 +21,7 @@ export const safety: AllTexts['safety'] = {
       heading: 'Betaal',
       lines: [
         'Betaal wanneer jy gesien het wat jy koop, nie voor die tyd nie. Geen deposito, geen koeriergeld, geen koepon vooruit nie.',
-        'Kontant is die beste vir klein dinge. Tel dit saam met die ander een.',
+        'Kontant is die beste vir klein dinge. Tel die geld terwyl julle albei kyk.',
         'As jy met ’n app betaal: doen dit terwyl julle bymekaar staan, en wag totdat die verkoper se eie bank-app die geld wys.',
       ],
     },

@@ -32,6 +32,10 @@ const samplesOf: Record<string, readonly Sample[]> = {
       [sign, 4, unit],
     ]),
   ),
+  'time.short': (['minute', 'hour', 'day', 'month', 'year'] as const).flatMap((unit) => [
+    ['', 1, unit],
+    ['', 4, unit],
+  ]),
   meetingMessages: [[meeting]],
   reminder: [[meeting]],
   'appeal.did': [

@@ -73,7 +73,7 @@ export const accountMail: AllTexts['accountMail'] = {
   recovery: {
     subject: 'Etsa phasewete e ntjha ya Kasi Market',
     intro: (email: string) =>
-      `Motho e mong, re tshepa hore ke wena, o kopile phasewete e ntjha ya ${email} ho Kasi Market.`,
+      `Motho e mong, re tshepa hore ke wena, o kopile phasewete e ntjha ya akhaonto ya ${email} ho Kasi Market.`,
     button: 'Etsa phasewete e ntjha',
     once: 'Lehokela le sebetsa nako ya hora e le nngwe, mme hang feela.',
     notYou:
@@ -133,7 +133,7 @@ export const accountMail: AllTexts['accountMail'] = {
   returnedAddress: {
     subject: 'Aterese ena ha e sa na akhaonto ho Kasi Market',
     intro:
-      'Akhaonto e neng e sebedisa aterese ena e boetse e na le aterese ya yona ya pejana: motho e mong o butse lehokela leo re le rometseng teng ka imeile. Bohle ba tswile akhaontong.',
+      'Akhaonto e neng e sebedisa aterese ena e kgutletse atereseng ya yona ya pejana: motho e mong o butse lehokela leo re le rometseng atereseng eo ya pejana ka imeile. Bohle ba tswile akhaontong.',
     notYou: 'Haeba akhaonto ke ya hao, mme e se wena ya entseng seo, ngolla batho ba tsamaisang mmaraka.',
     button: 'Mmaraka o tsamaiswa ke mang',
   },

@@ -92,7 +92,7 @@ export const saving: AllTexts['saving'] = {
     'Seo o se ngotseng se dula mona. Bula fensetere e nngwe ya braosara o kene moo, ebe o kgutlela mona o tswele pele.',
   openOwnStore: 'Bula lebenkele la ka',
   otherOwner:
-    'Jwale o kene o le motho e mong. Foromo ena ke ya akhaonto e nngwe, kahoo ha ho letho le bolokilweng.',
+    'Jwale o se o kene o le motho e mong. Foromo ena ke ya akhaonto e nngwe, kahoo ha ho letho le bolokilweng.',
   nameMissing: 'Ngola lebitso la lebenkele la hao.',
   titleMissing: 'Ngola sehlooho, kapa o tlose sehlahiswa.',
   bothMissing: 'Ngola sehlooho le theko, kapa o tlose sehlahiswa.',
@@ -176,7 +176,7 @@ export const editor: AllTexts['editor'] = {
   keptHere: 'Seo o se ngotseng se bolokilwe sesebedisweng sena.',
   goesByItself: 'Se tla tsamaya ka bosona ha netweke e le teng.',
   keptOnPage: 'O se ke wa kwala leqephe lena, ho seng jwalo seo o se ngotseng se tla lahleha.',
-  signedInAgain: 'O kene akhaontong ya hao hape.',
+  signedInAgain: 'O se o kene akhaontong ya hao hape.',
   draftFound: (time: string) => `Diphetoho tsa hao tsa la ${time} ha di eso phatlalatswe.`,
   draftContinue: 'Tswela pele',
   draftDiscard: 'Lahla',

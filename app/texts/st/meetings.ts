@@ -33,7 +33,7 @@ export const meeting: AllTexts['meeting'] = {
   },
   report: 'E tlalehe',
   proposedByOther: 'Na le tla kopana mona?',
-  proposedByYou: 'Ke wena ya entseng tshisinyo ena. Motho e mong wa lona ha a eso arabe.',
+  proposedByYou: 'Ke wena ya entseng tshisinyo ena. Motho eo o buisanang le yena ha a eso arabe.',
   eachMayShow: 'E mong le e mong wa lona a ka bontsha kopano ena ho motho a le mong eo a mo tshepang.',
   yes: 'Ee',
   other: 'Kgetha nako e nngwe',
@@ -43,7 +43,7 @@ export const meeting: AllTexts['meeting'] = {
   show: 'Khoutu, ho bolokeha le tse ding',
   tell: 'Bolella motho e mong',
   danger: 'Ha o le kotsing: letsetsa 10111, kapa 112 ho tswa fonong efe kapa efe.',
-  code: 'Khoutu ya hao ya ho nehelana thepa',
+  code: 'Khoutu ya hao ya ho nehelana ka thepa',
   codeHint: 'E bolele feela ha thepa e le matsohong a hao, mme o se ke wa e romela ka molaetsa le ka mohla.',
   typeCode: 'Khoutu ya moreki',
   typeCodeHint:
@@ -54,6 +54,7 @@ export const meeting: AllTexts['meeting'] = {
   missed: 'Ha a ka a tla',
   offerGone: 'Ntho e papatsong ha e sa rekiswa: botsa pele o tsamaya.',
   done: 'Le ile la kopana: khoutu e ne e nepahetse.',
+  doneMessage: 'Ke na le khoutu ya hao ya ho nehelana ka thepa: re ile ra kopana.',
   rate: 'Ho bile jwang?',
   trusted: ({ moment, place, link }: { moment: string; place: string; link: string }) =>
     `Ke kopana le motho ya sebedisang Kasi Market: ${moment}, ${place}. Sheba mona: ${link}`,
@@ -109,7 +110,7 @@ export const meetingForm: AllTexts['meetingForm'] = {
     'Dikhoutu tse fosahetseng tsa kopano ena di ngata ho feta tekano: ha e sa amohela tse ding.',
   tooManyCodesToday: 'Dikhoutu tse fosahetseng di ngata ho feta tekano kajeno. Ka kopo, leka hape hosane.',
   toldCode:
-    'Ena ke khoutu ya hao ya ho nehelana thepa. E bolelle mohwebi ha thepa e le matsohong a hao, mme o se ke wa e romela ka molaetsa le ka mohla.',
+    'Ena ke khoutu ya hao ya ho nehelana ka thepa. E bolelle mohwebi ha thepa e le matsohong a hao, mme o se ke wa e romela ka molaetsa le ka mohla.',
   noCode: 'Khoutu e na le dipalo tse nne. Moreki o na le yona.',
 }
 
@@ -119,7 +120,6 @@ export const meetingMessages: AllTexts['meetingMessages'] = {
   declined: (one: Proposal) => `Ha ke kgone ho kopana ka nako eo: ${momentOf(one.meetsAtMs)}.`,
   'called-off': (one: Proposal) => `Ke khansela kopano ya rona: ${momentOf(one.meetsAtMs)}.`,
   missed: (one: Proposal) => `Ke ile ka o emela: ${momentOf(one.meetsAtMs)}.`,
-  done: () => 'Ke na le khoutu ya hao ya ho nehelana thepa: re ile ra kopana.',
 }
 
 export const meetingRecord: AllTexts['meetingRecord'] = {
@@ -173,7 +173,7 @@ export const rating: AllTexts['rating'] = {
     friendly: 'O mosa',
     'not-as-shown': 'Ha e jwalo ka ha e bontshitswe',
     late: 'O fihlile morao ho nako',
-    rude: 'O a tella',
+    rude: 'O ne a tella',
     came: 'O tlile',
     'was-late': 'O fihlile morao ho nako',
     bargained: 'O boetse a tseka theko monyako',

@@ -91,7 +91,7 @@ export const contact: AllTexts['contact'] = {
   goesByItself: 'Molaetsa o bolokilwe fonong ena. O tla tsamaya ka bowona ha kgokahano e le teng.',
   signInAfter: 'O tla kena kapa o ingodise pele molaetsa o romelwa. Seo o se ngotseng se bolokilwe.',
   draftReady:
-    'Jwale o kene akhaontong ya hao, mme molaetsa wa hao o se o ka romelwa. Tobetsa Romela molaetsa.',
+    'Jwale o se o kene akhaontong ya hao, mme molaetsa wa hao o se o ka romelwa. Tobetsa Romela molaetsa.',
 }
 
 export const emptyInbox: AllTexts['emptyInbox'] = {
@@ -120,13 +120,13 @@ export const edit: AllTexts['edit'] = {
   ],
   intro:
     'Dikarabo tsa hao tsa kamehla di ka hodima mola oo o ngolang ho ona: di tobetse hang feela. Ha ho letho le romelwang pele o tobetsa Romela.',
-  reply: (number: number) => `Karabo ya ${number}`,
+  reply: (number: number) => `Karabo ya nomoro ${number}`,
   hint: 'Siya mola o se na letho hore karabo e tlohe.',
   save: 'Boloka',
   saved: 'Dikarabo tsa hao di bolokilwe.',
   tooLong: 'Ka kopo, ngola ditlhaku tse 300 kapa ka tlase.',
   notSaved: 'Karabo e nngwe e telele ho feta tekano: sheba moo ho tshwailweng.',
-  otherPerson: 'Jwale o kene o le motho e mong. Ha ho letho le fetotsweng.',
+  otherPerson: 'Jwale o se o kene o le motho e mong. Ha ho letho le fetotsweng.',
   unreadable: 'Seo ha se a fihla se feletse. Ka kopo, leka hape.',
 }
 

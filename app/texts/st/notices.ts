@@ -6,7 +6,7 @@ export const notice: AllTexts['notice'] = {
   subject: (name: string, offer: string | null) =>
     offer ? `${name} mabapi le ${offer}` : `Molaetsa o tswang ho ${name}`,
   offer: (title: string, price: string) => `'${title}' (${price})`,
-  via: (name: string) => `${name} ka tsela ya Kasi Market`,
+  via: (name: string) => `${name} ka Kasi Market`,
   wrote: (name: string, count: number) =>
     count === 1 ? `${name} o o ngolletse:` : `${name} o o ngolletse melaetsa e ${count}:`,
   earlier: (count: number) =>
@@ -68,7 +68,7 @@ export const mailChoice: AllTexts['mailChoice'] = {
   },
   never: {
     label: 'Le ka mohla',
-    hint: 'Melaetsa e o emetse leqepheng la Melaetsa. Imeile ya ho etsa phasewete e ntjha e ntse e tla.',
+    hint: 'Melaetsa e o emetse leqepheng la Melaetsa. Imeile ya ho etsa phasewete e ntjha yona o ntse o tla e fumana.',
   },
 }
 
@@ -91,7 +91,7 @@ export const settings: AllTexts['settings'] = {
   showsTextHint:
     'Fono e ka sebediswa ke batho ba bangata, mme motho ofe kapa ofe a ka bala skrine se notletsweng. Ntle le sena, tsebiso e bolela feela hore ho ngotse mang, le hore ke ka eng.',
   quiet: 'Dihora tsa kgutso',
-  quietHint: 'Ha ho modumo pakeng tsa dinako tsena. Ditsebiso di ntse di tla.',
+  quietHint: 'Ha ho modumo pakeng tsa dinako tsena. Ditsebiso tsona o ntse o tla di fumana.',
   quietFrom: 'Ho tloha',
   quietTo: 'Ho fihlela',
 
@@ -114,7 +114,7 @@ export const settings: AllTexts['settings'] = {
   noTime: 'Ka kopo, fana ka nako, jwalo ka 21:30.',
   sameTime: 'Dinako tsena tse pedi di a tshwana. Ka kopo, fana ka e nngwe.',
   unreadable: 'Ha re a kgona ho bala se rometsweng. Ka kopo, leka hape.',
-  otherPerson: 'Jwale o kene o le motho e mong. Ha ho letho le fetotsweng.',
+  otherPerson: 'Jwale o se o kene o le motho e mong. Ha ho letho le fetotsweng.',
 }
 
 export const stop: AllTexts['stop'] = {
@@ -128,12 +128,12 @@ export const stop: AllTexts['stop'] = {
 
   stoppedHeading: 'Diimeile di emile',
   stopped:
-    'Ha o sa tla fumana diimeile tse mabapi le melaetsa. Melaetsa e o emetse leqepheng la Melaetsa. Imeile ya ho etsa phasewete e ntjha e ntse e tla.',
+    'Ha o sa tla fumana diimeile tse mabapi le melaetsa. Melaetsa e o emetse leqepheng la Melaetsa. Imeile ya ho etsa phasewete e ntjha yona o ntse o tla e fumana.',
   dailyHeading: 'Imeile e le nngwe ka letsatsi',
   daily: 'E fihla ka 18:00, e ena le tsohle tseo o sa kang wa di bala.',
   settings: 'Ditsebiso tsohle',
 
   deadHeading: 'Lehokela lena ha le sebetse',
-  dead: 'Karolo ya lehokela e haella, kapa lehokela le tswa imeileng ya kgale. Ha ho letho le fetotsweng.',
+  dead: 'Karolo ya lehokela e a haella, kapa lehokela le tswa imeileng ya kgale. Ha ho letho le fetotsweng.',
   deadSettings: 'Fetola ditsebiso tsa hao',
 }

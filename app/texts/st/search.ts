@@ -47,7 +47,7 @@ export const search: AllTexts['search'] = {
   busy: 'Batho ba bangata ba ntse ba batla dintho hona jwale. Leka hape ka mora nakwana; dipapatso tsa moraorao ke tsena.',
   tooOften: (seconds: number) =>
     `Ho batlilwe hangata ho feta tekano ka nako e kgutshwane. Ema ${secondsOf(seconds)}. Dipapatso tsa moraorao ke tsena.`,
-  firstPage: 'Kgutlela diphethong tsa qalong',
+  firstPage: 'Kgutlela diphethong tsa pele tsa ho batla',
 
   filter: 'Sefa o be o hlophise',
   category: 'Mofuta',
@@ -75,7 +75,7 @@ export const search: AllTexts['search'] = {
   },
 
   landingDescription: (name: string) =>
-    `${name} ho Kasi Market: di rekwa le ho rekiswa makeisheneng a Afrika Borwa, ka diranta, ka kotloloho ho tswa ho batho ba di etsang le ba di rekisang.`,
+    `${name} ho Kasi Market: dintho di rekwa le ho rekiswa makeisheneng a Afrika Borwa, ka diranta, ka kotloloho ho tswa ho batho ba di etsang le ba di rekisang.`,
 }
 
 export const suggestion: AllTexts['suggestion'] = {

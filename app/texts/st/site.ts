@@ -99,6 +99,14 @@ export const line: AllTexts['line'] = {
   signedOut: 'O tswile akhaontong ya hao fonong ena.',
 }
 
+const shortUnits = {
+  minute: ['min', 'min'],
+  hour: ['hora', 'dihora'],
+  day: ['letsatsi', 'matsatsi'],
+  month: ['kgwedi', 'dikgwedi'],
+  year: ['selemo', 'dilemo'],
+} as const
+
 export const time: AllTexts['time'] = {
   ago: (sign, count, unit) => {
     const [noun, link, subject] = units[unit][count === 1 ? 0 : 1]
@@ -106,8 +114,26 @@ export const time: AllTexts['time'] = {
     const signs = { '': '', about: 'ka bang ', over: 'fetang ', almost: `batlang ${subject} le ` }
     return `ho fetile ${noun} ${link} ${signs[sign]}${count}`
   },
+  short: (sign, count, unit) => {
+    if (sign === 'under') return 'jwale'
+    const word = shortUnits[unit][count === 1 ? 0 : 1]
+    return unit === 'minute' ? `${count} min` : `${word} ${count}`
+  },
   today: 'Kajeno',
   yesterday: 'Maobane',
+}
+
+export const shortTime: AllTexts['shortTime'] = {
+  weekdays: ['Son', 'Man', 'Bedi', 'Raro', 'Nne', 'Hlan', 'Moq'],
+  months: ['Jan', 'Feb', 'Mat', 'Apr', 'Mei', 'Jun', 'Jul', 'Ago', 'Set', 'Okt', 'Nof', 'Dis'],
+}
+
+export const people: AllTexts['people'] = {
+  buyer: (mark: string) => `Moreki ${mark}`,
+  deleted: 'Akhaonto e hlakotsweng',
+}
+
+export const days: AllTexts['days'] = {
   weekdays: ['Sontaha', 'Mantaha', 'Labobedi', 'Laboraro', 'Labone', 'Labohlano', 'Moqebelo'],
   months: [
     'Janaware',
@@ -123,14 +149,4 @@ export const time: AllTexts['time'] = {
     'Nofemere',
     'Disemere',
   ],
-}
-
-export const shortTime: AllTexts['shortTime'] = {
-  weekdays: ['Son', 'Man', 'Bedi', 'Raro', 'Nne', 'Hlan', 'Moq'],
-  months: ['Jan', 'Feb', 'Mat', 'Apr', 'Mei', 'Jun', 'Jul', 'Ago', 'Set', 'Okt', 'Nof', 'Dis'],
-}
-
-export const people: AllTexts['people'] = {
-  buyer: (mark: string) => `Moreki ${mark}`,
-  deleted: 'Akhaonto e hlakotsweng',
 }

@@ -32,7 +32,7 @@ export const safety: AllTexts['safety'] = {
         'E etsahala tjena: moreki ha a kgone ho tla, o romela selipi kapa SMS e tshwanang le ya banka, a be a romele mokganni kapa motswala ho tla lata thepa. Tjhelete ha e fihle le ka mohla.',
         'Selipi, SMS, senepe kapa mohala ha di pake letho. Tjhelete ke ya hao feela ha apo ya hao ya banka e bontsha hore e teng hore o e sebedise.',
         'Pele ho moo, o se ke wa neha mokganni kapa motswalle wa moreki letho. Moreki ya tshepahalang o a utlwisisa.',
-        '‘Ke lefile tjhelete e ngata haholo, nkgutlisetse e fetang’ le lona ke leqheka leo.',
+        '‘Ke lefile tjhelete e ngata haholo, nkgutlisetse e fetang’ ke lona leqheka leo.',
       ],
     },
     {
@@ -108,12 +108,12 @@ export const report: AllTexts['report'] = {
   thanks: 'Re a leboha',
   received: 'Re fumane tlaleho ya hao. Motho o tla e sheba ka hare ho letsatsi.',
   blockOffer: (name: string) =>
-    `O ka boela wa thibela ${name}: motho eo ha a sa kgona ho o ngolla, mme ha a tsebiswe.`,
+    `Ho feta moo, o ka thibela ${name}: motho eo ha a sa kgona ho o ngolla, mme ha a tsebiswe.`,
   returnToMarket: 'Kgutlela mmarakeng',
   backToConversation: 'Kgutlela puisanong',
   picture: 'Setshwantsho',
   onePicture: 'Tlaleha setshwantsho se le seng sa yona',
-  thisPicture: (number: number) => `Tlaleha setshwantsho sa ${number}`,
+  thisPicture: (number: number) => `Tlaleha setshwantsho sa nomoro ${number}`,
 }
 
 export const block: AllTexts['block'] = {
@@ -144,7 +144,7 @@ export const cases: AllTexts['cases'] = {
     'take-down': 'Molao o fa motho e mong tokelo ya hore e tloswe.',
   },
   dismissals: {
-    'no-rule': 'Ha re a fumana letho le leng kgahlanong le melao ya Kasi Market.',
+    'no-rule': 'Ha re a fumana letho le kgahlanong le melao ya Kasi Market.',
     'cannot-tell': 'Ho ya ka seo re se bonang, ha re kgone ho tseba.',
   },
   outcomes: {
@@ -212,7 +212,7 @@ export const appeal: AllTexts['appeal'] = {
     days === 1 ? 'Letsatsi le 1 la ho ipiletsa le fedile.' : `Matsatsi a ${days} a ho ipiletsa a fedile.`,
   appeal: 'Ipiletsa',
   question: 'Hobaneng qeto e fosahetse?',
-  hint: 'Ditlhaku tse 2000 kapa ka tlase. Haeba re le babedi kapa ho feta, qeto e ntjha e nkuwa ke motho e mong.',
+  hint: 'Ditlhaku tse 2000 kapa ka tlase. Haeba re le babedi kapa ho feta, qeto e ntjha e nkuwa ke motho ya fapaneng le ya nkileng qeto ya pele.',
   send: 'Romela boipiletso',
   sent: 'Boipiletso ba hao bo fihlile. Re tla bo sheba, mme re tla o bolella sephetho ka imeile.',
   waiting: (day: string) => `O ipileditse ka la ${day}. Re tla o bolella sephetho ka imeile.`,

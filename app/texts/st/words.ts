@@ -6,7 +6,7 @@ export const word: AllTexts['word'] = {
   onlyEnglish: 'Leqephe lena le ka Senyesemane feela hajwale.',
   heading: 'Na ho na le lentswe le fosahetseng?',
   intro:
-    'Ha ho motho ya hodileng a bua puo ena ya seng a hlahlobile mantswe a rona. Re bolelle hore ke lentswe lefe le fosahetseng, le hore wena o ne o tla sebedisa lentswe lefe.',
+    'Ha ho eso be le motho ya hodileng a bua puo ena ya hlahlobileng mantswe a rona. Re bolelle hore ke lentswe lefe le fosahetseng, le hore wena o ne o tla sebedisa lentswe lefe.',
   wrong: 'Ho fosahetse eng?',
   wrongHint: 'Lentswe kapa polelo, kamoo ho ngotsweng kateng leqepheng.',
   better: 'Wena o ne o tla sebedisa lentswe lefe? (O ka feta potso ena.)',

@@ -63,7 +63,7 @@ export const offer: AllTexts['offer'] = {
   place: 'Iphi?',
   placeOfOffer: 'Le yindawo yesi sibhengezo sodwa; ivenkile yakho ihlala apho ikhoyo.',
   state: 'Kusathengiswa na?',
-  quantity: 'Zingaphi? (yishiye ingenanto ukuba azipheli)',
+  quantity: 'Zingaphi? (shiya le ndawo ingenanto ukuba azipheli)',
   states: {
     active: 'Kuyathengiswa',
     reserved: 'Kubekelwe umntu othile',

@@ -49,15 +49,18 @@ export const meeting: AllTexts['meeting'] = {
   tell: 'Xelela omnye umntu',
   danger: 'Xa usengozini: fowunela u-10111, okanye u-112 ngayo nayiphi na ifowuni.',
   code: 'Ikhowudi yakho yokunikezela',
-  codeHint: 'Kuphela xa impahla sele isezandleni zakho, yixelele umrhwebi; ungaze uyibhale emyalezweni.',
+  codeHint:
+    'Xelela umrhwebi ikhowudi kuphela xa impahla sele isezandleni zakho; ungaze uyibhale ikhowudi emyalezweni.',
   typeCode: 'Ikhowudi yomthengi',
-  typeCodeHint: 'Ingqina ukuba nidibene, ayingqini ukuba uhlawulwe: jonga kuqala kwi-app yakho yebhanki.',
+  typeCodeHint:
+    'Ikhowudi ingqina ukuba nidibene, ayingqini ukuba uhlawulwe: jonga kuqala kwi-app yakho yebhanki.',
   sendCode: 'Faka ikhowudi',
   afterBuyer: 'Kuhambe kakuhle? Xelela umrhwebi ikhowudi xa sele unayo impahla.',
   afterSeller: 'Kuhambe kakuhle? Bhala ikhowudi yomthengi.',
   missed: 'Lo mntu akafikanga',
   offerGone: 'Into ekwesi sibhengezo ayisathengiswa: buza ngaphambi kokuba uye.',
   done: 'Nidibene: ikhowudi ibichanekile.',
+  doneMessage: 'Ndinayo ikhowudi yakho yokunikezela: sidibene.',
   rate: 'Bekunjani?',
   trusted: ({ moment, place, link }: { moment: string; place: string; link: string }) =>
     `Ndiza kudibana nomntu endimfumene kwi-Kasi Market: ${moment}, ${place}. Jonga apha: ${link}`,
@@ -80,7 +83,7 @@ export const meetingForm: AllTexts['meetingForm'] = {
   safety: 'Dibanani emini, apho kukho abantu, uze uxelele omnye umntu apho uya khona.',
 
   noKind: 'Khetha apho nidibana khona.',
-  tooLong: `Bhala iimpawu ezi${countLink(maxPlaceLength)}-${maxPlaceLength} ubuninzi.`,
+  tooLong: `Ubuninzi ziimpawu ezi${countLink(maxPlaceLength)}-${maxPlaceLength}.`,
   noTime: 'Bhala ixesha, njengo-17:00.',
   noDay: 'Khetha usuku kwiintsuku ezingama-60 ezizayo.',
   doubts: {
@@ -111,7 +114,7 @@ export const meetingForm: AllTexts['meetingForm'] = {
   tooManyCodesInAll: 'Zininzi kakhulu iikhowudi eziphosakeleyo zale ndibano: ayisamkeli zimbi.',
   tooManyCodesToday: 'Zininzi kakhulu iikhowudi eziphosakeleyo namhlanje. Nceda uzame kwakhona ngomso.',
   toldCode:
-    'Le yikhowudi yakho yokunikezela. Yixelele umrhwebi xa impahla sele isezandleni zakho, kwaye ungaze uyibhale emyalezweni.',
+    'Le yikhowudi yakho yokunikezela. Xelela umrhwebi le khowudi xa impahla sele isezandleni zakho, kwaye ungaze uyibhale le khowudi emyalezweni.',
   noCode: 'Ikhowudi inamanani amane. Umthengi unayo.',
 }
 
@@ -121,7 +124,6 @@ export const meetingMessages: AllTexts['meetingMessages'] = {
   declined: (one: Proposal) => `Andikwazi ukudibana ngelo xesha: ${momentOf(one.meetsAtMs)}.`,
   'called-off': (one: Proposal) => `Ndirhoxisa indibano yethu: ${momentOf(one.meetsAtMs)}.`,
   missed: (one: Proposal) => `Bendikulindile: ${momentOf(one.meetsAtMs)}.`,
-  done: () => 'Ndinayo ikhowudi yakho yokunikezela: sidibene.',
 }
 
 export const meetingRecord: AllTexts['meetingRecord'] = {
@@ -149,7 +151,7 @@ export const reminder: AllTexts['reminder'] = {
 
 export const trustedPage: AllTexts['trustedPage'] = {
   heading: (name: string) => `${name} udibana nomntu amfumene kwi-Kasi Market`,
-  somebody: 'Umntu othemba wena',
+  somebody: 'Umntu okuthembayo',
   where: 'Indawo',
   when: 'Ixesha',
   what: 'Into',
@@ -182,7 +184,7 @@ export const rating: AllTexts['rating'] = {
   },
   heading: 'Bekunjani?',
   intro: (name: string) =>
-    `Udibene nalo mntu: ${name}. Akukho namnye kuni oza kubona oko kubhalwe ngomnye de nibe nibhale nobabini, okanye emva kweentsuku ezili-14.`,
+    `Udibene nalo mntu: ${name}. Akukho namnye kuni oza kubona oko omnye akubhalileyo de nibe nibhale nobabini, okanye emva kweentsuku ezili-14.`,
   stars: 'Iinkwenkwezi',
   starNames: {
     1: '1: kubi gqitha',
@@ -200,7 +202,7 @@ export const rating: AllTexts['rating'] = {
   back: 'Buyela kwimiyalezo',
 
   noStars: 'Khetha iinkwenkwezi: enye ukuya kwezintlanu.',
-  tooLong: `Bhala iimpawu ezi${countLink(maxRatingLength)}-${maxRatingLength} ubuninzi.`,
+  tooLong: `Ubuninzi ziimpawu ezi${countLink(maxRatingLength)}-${maxRatingLength}.`,
   sent: 'Enkosi. Amanqaku aza kubonakala xa nobabini niwanikile, okanye emva kweentsuku ezili-14.',
   bothSent: 'Enkosi. Nobabini niwanikile amanqaku, kwaye ngoku ayabonakala.',
   closed: 'Awunakunika manqaku ngale ndibano: ayikapheli, yenzeke kudala kakhulu, okanye sele uwanikile.',
@@ -226,8 +228,8 @@ export const rating: AllTexts['rating'] = {
   replyOf: (name: string) => `Impendulo evela ku-${name}:`,
   sendReply: 'Papasha impendulo',
   noReply: 'Bhala impendulo yakho.',
-  replyTooLong: `Bhala iimpawu ezi${countLink(maxReplyLength)}-${maxReplyLength} ubuninzi.`,
+  replyTooLong: `Ubuninzi ziimpawu ezi${countLink(maxReplyLength)}-${maxReplyLength}.`,
   replied: 'Impendulo yakho iyabonakala.',
   notReplied:
-    'Awukwazi ukuphendula: amanqaku akasabonakali, sele ephendulwe, okanye iakhawunti yakho inqunyanyisiwe.',
+    'Awukwazi ukuphendula: amanqaku akasabonakali, sele enempendulo, okanye iakhawunti yakho inqunyanyisiwe.',
 }

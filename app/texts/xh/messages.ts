@@ -44,7 +44,7 @@ export const message: AllTexts['message'] = {
   block: (name: string) => `Thintela: ${name}`,
   report: 'Xela kwi-Kasi Market',
   youBlocked: (name: string) => `Nguwe othintele lo mntu: ${name}. Akukho nto idlulayo phakathi kwenu.`,
-  unblock: 'Mvulele',
+  unblock: 'Mvumele kwakhona',
   otherGone: 'Lo mntu ucime iakhawunti yakhe.',
   tryAgain: 'Zama kwakhona',
   sendAnyway: 'Thumela noko',
@@ -81,7 +81,7 @@ export const refusal: AllTexts['refusal'] = {
     `Iakhawunti entsha inokuqala iincoko ezi${countLink(perHour.count)}-${perHour.count} kuphela ngeyure, nezi${countLink(perDay.count)}-${perDay.count} ngosuku. Linda ${inWords(seconds)} ngaphambi kokuba ubhalele lo mrhwebi; ukuphendula unokukwenza ngalo lonke ixesha.`,
   tooManyVisitors: (seconds: number) =>
     `Baninzi abantu ababhala besebenzisa le nethiwekhi ngoku. Ngena kuqala, okanye ulinde ${secondsOf(seconds)}.`,
-  otherPerson: 'Ngoku ngomnye umntu ongenileyo kule fowuni. Oku asikuthumelanga:',
+  otherPerson: 'Ngoku ngomnye umntu ongenileyo kule fowuni. Nantsi into engathunyelwanga:',
   'not-found': 'Le ncoko ayikho.',
   'own-offer': 'Esi sisibhengezo sakho.',
   'not-active': 'Esi sibhengezo asisafumaneki.',

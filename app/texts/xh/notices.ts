@@ -18,7 +18,7 @@ export const notice: AllTexts['notice'] = {
     count === 1 ? 'Nomnye umyalezo ngaphambi koko.' : `Neminye i${messagesOf(count)} ngaphambi koko.`,
   goesOn: (count: number) =>
     count === 1
-      ? 'Okuseleyo komnye umyalezo kukwibhokisi yakho yemiyalezo.'
+      ? 'Okuseleyo komyalezo omnye kukwibhokisi yakho yemiyalezo.'
       : `Okuseleyo kwe${messagesOf(count)} kukwibhokisi yakho yemiyalezo.`,
   answer: 'Funda uphendule',
   noAnswer: 'Musa ukuyiphendula le imeyile, akukho mntu uyifundayo. Phendula kwi-Kasi Market.',

@@ -4,17 +4,15 @@ const countLink = (count: number) =>
   count < 7 ? '' : count < 9 ? 'si' : count < 20 || Math.floor(count / 100) === 1 ? 'li' : 'ngama'
 
 const ages = {
-  minute: { one: ['umzuzu', 'o', 'odlulileyo'], more: ['imizuzu', 'e', 'edlulileyo'] },
-  hour: { one: ['iyure', 'e', 'edlulileyo'], more: ['iiyure', 'ezi', 'ezidlulileyo'] },
-  day: { one: ['usuku', 'olu', 'oludlulileyo'], more: ['iintsuku', 'ezi', 'ezidlulileyo'] },
-  month: { one: ['inyanga', 'e', 'edlulileyo'], more: ['iinyanga', 'ezi', 'ezidlulileyo'] },
-  year: { one: ['umnyaka', 'o', 'odlulileyo'], more: ['iminyaka', 'e', 'edlulileyo'] },
+  minute: { one: ['kumzuzu', 'o'], more: ['kwimizuzu', 'e'] },
+  hour: { one: ['kwiyure', 'e'], more: ['kwiiyure', 'ezi'] },
+  day: { one: ['kusuku', 'olu'], more: ['kwiintsuku', 'ezi'] },
+  month: { one: ['kwinyanga', 'e'], more: ['kwiinyanga', 'ezi'] },
+  year: { one: ['kumnyaka', 'o'], more: ['kwiminyaka', 'e'] },
 } as const
 
 const marked = (mark: string, count: number) =>
   mark === 'e' && count > 1 && count < 7 ? `emi-${count}` : `${mark}${countLink(count)}-${count}`
-
-const joined = (text: string) => text.replace(/^ii/, 'ee').replace(/^i/, 'e').replace(/^u/, 'o')
 
 const offers = (count: number) =>
   count === 1 ? 'isibhengezo esi-1' : `izibhengezo ezi${countLink(count)}-${count}`
@@ -95,22 +93,46 @@ export const line: AllTexts['line'] = {
   signedOut: 'Uphumile kwiakhawunti yakho kule fowuni.',
 }
 
+const shortUnits = {
+  minute: ['min', 'min'],
+  hour: ['iyure', 'iiyure'],
+  day: ['usuku', 'iintsuku'],
+  month: ['inyanga', 'iinyanga'],
+  year: ['unyaka', 'iminyaka'],
+} as const
+
 export const time: AllTexts['time'] = {
   ago: (sign, count, unit) => {
-    const [name, mark, past] = ages[unit][count === 1 ? 'one' : 'more']
-    const age = `${name} ${sign === 'under' ? '' : `${marked(mark, count)} `}${past}`
-    const after = joined(age)
-    const than = after.startsWith('o') ? `k${after}` : `kw${after}`
+    const [past, mark] = ages[unit][count === 1 ? 'one' : 'more']
+    const age = `${past} ${marked(mark, count)} ${mark}dlulileyo`
     return {
       '': age,
-      under: `ngaphantsi ${than}`,
-      about: `malunga n${after}`,
-      over: `ngaphezu ${than}`,
+      under: `${past} ${mark}dlulileyo`,
+      about: `${past} ${mark}malunga ne-${count} ${mark}dlulileyo`,
+      over: `${past} ${mark}ngaphezu kwe-${count} ${mark}dlulileyo`,
       almost: `phantse ${age}`,
     }[sign]
   },
+  short: (sign, count, unit) => {
+    if (sign === 'under') return 'ngoku'
+    const word = shortUnits[unit][count === 1 ? 0 : 1]
+    return unit === 'minute' ? `${count} min` : `${word} ${count}`
+  },
   today: 'Namhlanje',
   yesterday: 'Izolo',
+}
+
+export const shortTime: AllTexts['shortTime'] = {
+  weekdays: ['Caw', 'Mvu', 'Bin', 'Tha', 'Sin', 'Hla', 'Mgq'],
+  months: ['Jan', 'Feb', 'Mat', 'Epr', 'Mey', 'Jun', 'Jul', 'Aga', 'Sep', 'Okt', 'Nov', 'Dis'],
+}
+
+export const people: AllTexts['people'] = {
+  buyer: (mark: string) => `Umthengi ${mark}`,
+  deleted: 'Umntu ocime iakhawunti',
+}
+
+export const days: AllTexts['days'] = {
   weekdays: ['Cawe', 'Mvulo', 'Lwesibini', 'Lwesithathu', 'Lwesine', 'Lwesihlanu', 'Mgqibelo'],
   months: [
     'Janyuwari',
@@ -126,14 +148,4 @@ export const time: AllTexts['time'] = {
     'Novemba',
     'Disemba',
   ],
-}
-
-export const shortTime: AllTexts['shortTime'] = {
-  weekdays: ['Caw', 'Mvu', 'Bin', 'Tha', 'Sin', 'Hla', 'Mgq'],
-  months: ['Jan', 'Feb', 'Mat', 'Epr', 'Mey', 'Jun', 'Jul', 'Aga', 'Sep', 'Okt', 'Nov', 'Dis'],
-}
-
-export const people: AllTexts['people'] = {
-  buyer: (mark: string) => `Umthengi ${mark}`,
-  deleted: 'Umntu ocime iakhawunti',
 }

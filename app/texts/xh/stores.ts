@@ -92,7 +92,7 @@ export const share: AllTexts['share'] = {
   tableCardsA6: 'Amakhadi amane etafile, A6',
   print: 'Okokuprinta',
   posterHint:
-    'Yeyodonga lwakho, yefestile yakho okanye yerenki yeetekisi. Abantu bayayiskena babone oko ukuthengisayo.',
+    'Yeyodonga lwakho, yeyefestile yakho okanye yeyerenki yeetekisi. Abantu bayayiskena babone oko ukuthengisayo.',
   list: 'Uluhlu lwakho',
   listHint: 'Kopela uluhlu kumyalezo we-WhatsApp, kwigrupu okanye kwikhathalogu yakho.',
   sendList: 'Thumela uluhlu nge-WhatsApp',
@@ -137,7 +137,7 @@ export const hours: AllTexts['hours'] = {
   awayHeading: 'Xa uhambile',
   awayIntro:
     'Izibhengezo zakho zihlala kwimarike. Abathengi babona ukuba uza kubuya nini, kwaye basenako ukukubhalela.',
-  backOn: 'Usuku obuya ngalo (yishiye ingenanto ukuba ulapha)',
+  backOn: 'Usuku obuya ngalo (shiya le ndawo ingenanto ukuba ulapha)',
   words: 'Amazwi ambalwa (unokuyishiya ingenanto)',
   wordsHint: 'Umzekelo: emngcwabeni kamalume eQonce.',
   save: 'Gcina',

@@ -74,7 +74,7 @@ export const report: AllTexts['report'] = {
     user: 'Xela umntu',
     message: 'Xela umyalezo',
     picture: 'Xela umfanekiso',
-    rating: 'Xela amanqaku',
+    rating: 'Xela la manqaku',
     meeting: 'Xela indibano',
   },
   reasons: {
@@ -99,7 +99,7 @@ export const report: AllTexts['report'] = {
   noReason: 'Khetha into eyingxaki.',
   noteTooLong: (length: number) => `Iimpawu ozibhalileyo: ${length}. Kungena ezili-1000 ubuninzi.`,
   noName: 'Bhala igama lakho.',
-  nameTooLong: 'Bhala iimpawu ezingama-80 ubuninzi.',
+  nameTooLong: 'Ubuninzi ziimpawu ezingama-80.',
   noEmail: 'Bhala idilesi ye-imeyile esinokuphendula kuyo.',
   ownThing: 'Oku kokwakho.',
   tooMany: 'Uthumele iingxelo ezininzi namhlanje. Thumela le ngomso.',
@@ -117,7 +117,7 @@ export const report: AllTexts['report'] = {
 }
 
 export const block: AllTexts['block'] = {
-  unblock: 'Mvulele',
+  unblock: 'Mvumele kwakhona',
   unblocked: (name: string) => `Lo mntu unokukubhalela kwakhona: ${name}.`,
   blocked: (name: string) => `Lo mntu uthintelwe: ${name}.`,
   blockedPeople: 'Abantu abathintelweyo',

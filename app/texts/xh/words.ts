@@ -6,10 +6,10 @@ export const word: AllTexts['word'] = {
   onlyEnglish: 'Eli phepha lingesiNgesi kuphela okwangoku.',
   heading: 'Kukho igama eliphosakeleyo?',
   intro:
-    'Akukabikho mntu ukhule ethetha olu lwimi owahlolileyo amagama ethu. Sixelele igama eliphosakeleyo, uze usixelele ukuba wena ubunokuthini.',
+    'Akukabikho mntu ukhule ethetha olu lwimi owahlolileyo amagama ethu. Sixelele igama eliphosakeleyo, uze usixelele ukuba wena ubuya kuthini.',
   wrong: 'Yintoni ephosakeleyo?',
   wrongHint: 'Igama okanye isivakalisi, njengoko kubhaliwe kwiphepha.',
-  better: 'Wena ubunokuthini? (Unokuyishiya ingenanto.)',
+  better: 'Wena ubuya kuthini? (Unokuyishiya ingenanto.)',
   send: 'Thumela',
   thanks: 'Enkosi. Iya kufundwa ngumntu.',
   missing: 'Bhala ukuba leliphi igama eliphosakeleyo.',

@@ -122,11 +122,11 @@ export const accountMail: AllTexts['accountMail'] = {
     notYou: 'Uma kungenziwanga nguwe, ngena, ubuyele ku-Kasi Market, bese ushintsha iphasiwedi yakho.',
   },
   formerAddress: {
-    subject: 'I-akhawunti yakho ku-Kasi Market isinelinye ikheli',
+    subject: 'I-akhawunti yakho ku-Kasi Market isinekheli elisha',
     intro:
-      'Kusukela manje, i-akhawunti yakho ku-Kasi Market inelinye ikheli. Ungena ngalelo kheli, futhi ama-imeyili ethu aya kulo.',
+      'Kusukela manje, i-akhawunti yakho ku-Kasi Market inekheli elisha esikhundleni saleli. Ungena ngalelo kheli elisha, futhi ama-imeyili ethu aya kulo.',
     notYou:
-      'Uma kungenziwanga nguwe, buyisela leli kheli manje. Wonke umuntu uyaphuma, ngisho nongene ngephasiwedi yakho, bese wena ukhetha iphasiwedi entsha khona lapho.',
+      'Uma kungenziwanga nguwe, buyisela leli kheli manje. Wonke umuntu uyaphuma, ngisho nongene ngephasiwedi yakho, bese wena ukhetha iphasiwedi entsha ngaso leso sikhathi.',
     button: 'Buyisela leli kheli',
     once: (days: number) => `Isixhumanisi sisebenza ${daysInWords(days)}, futhi kanye kuphela.`,
   },

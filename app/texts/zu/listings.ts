@@ -15,7 +15,7 @@ export const listing: AllTexts['listing'] = {
   pages: 'Amakhasi',
   noPicture: 'Asikho isithombe',
   showPicture: 'Bonisa isithombe',
-  largerPicture: 'Isithombe esikhulu',
+  largerPicture: 'Isithombe esikhulu kunalesi',
   photos: (count: number) => (count === 1 ? 'Isithombe: 1' : `Izithombe: ${count}`),
   photoOf: (title: string, number: number, count: number) =>
     `${title}, isithombe ${number} ${count === 1 ? 'kwesingu-1' : `kwezingu-${count}`}`,

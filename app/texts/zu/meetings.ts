@@ -31,7 +31,7 @@ export const meeting: AllTexts['meeting'] = {
     lapsed: 'Isikhathi salokhu kuhlangana sidlule.',
   },
   report: 'Kubike',
-  proposedByOther: 'Ningahlangana lapha?',
+  proposedByOther: 'Uyavuma ukuthi nihlangane lapha?',
   proposedByYou: 'Nguwe ophakamise lokhu. Omunye akakaphenduli.',
   eachMayShow: 'Umuntu ngamunye kini uvunyelwe ukubonisa umuntu oyedwa amethembayo lokhu kuhlangana.',
   yes: 'Yebo',
@@ -54,6 +54,7 @@ export const meeting: AllTexts['meeting'] = {
   missed: 'Akafikanga',
   offerGone: 'Into ekulesi sikhangiso ayisadayiswa: buza ngaphambi kokuba uhambe.',
   done: 'Nihlangene: ikhodi ibilungile.',
+  doneMessage: 'Nginayo ikhodi yakho yokunikezela: sihlangene.',
   rate: 'Bekunjani?',
   trusted: ({ moment, place, link }: { moment: string; place: string; link: string }) =>
     `Ngizohlangana nomuntu engixhumene naye ku-Kasi Market: ${moment}, ${place}. Bheka lapha: ${link}`,
@@ -89,7 +90,7 @@ export const meetingForm: AllTexts['meetingForm'] = {
   agreed: 'Nivumelene. Tshela umuntu lapho uya khona.',
   declined: 'Uthe awukwazi.',
   'called-off': 'Ukuhlangana kukhanseliwe.',
-  missed: 'Sibhale phansi ukuthi akafikanga.',
+  missed: 'Sikubhale phansi ukuthi akafikanga.',
   met: 'Ikhodi ilungile: nihlangene.',
 
   notThere: 'Le ngxoxo ayikho.',
@@ -107,7 +108,7 @@ export const meetingForm: AllTexts['meetingForm'] = {
   tooManyCodesInAll: 'Amakhodi anephutha maningi kakhulu kulokhu kuhlangana: akusamukelwa amanye.',
   tooManyCodesToday: 'Amakhodi anephutha maningi kakhulu namuhla. Sicela uzame futhi kusasa.',
   toldCode:
-    'Le yikhodi yakho yokunikezela. Tshela umdayisi le khodi uma impahla isisezandleni zakho, futhi ungalokothi uyibhale emlayezweni.',
+    'Le yikhodi yakho yokunikezela. Tshela umdayisi le khodi uma impahla isisezandleni zakho, futhi ungalokothi ubhale ikhodi emlayezweni.',
   noCode: 'Ikhodi inezinombolo ezine. Umthengi unayo.',
 }
 
@@ -117,7 +118,6 @@ export const meetingMessages: AllTexts['meetingMessages'] = {
   declined: (one: Proposal) => `Angikwazi ukuhlangana ngaleso sikhathi: ${momentOf(one.meetsAtMs)}.`,
   'called-off': (one: Proposal) => `Ngikhansela ukuhlangana kwethu: ${momentOf(one.meetsAtMs)}.`,
   missed: (one: Proposal) => `Bengikulindile: ${momentOf(one.meetsAtMs)}.`,
-  done: () => 'Nginayo ikhodi yakho yokunikezela: sihlangene.',
 }
 
 export const meetingRecord: AllTexts['meetingRecord'] = {
@@ -145,7 +145,7 @@ export const reminder: AllTexts['reminder'] = {
 
 export const trustedPage: AllTexts['trustedPage'] = {
   heading: (name: string) => `${name} uhlangana nomuntu axhumene naye ku-Kasi Market`,
-  somebody: 'Umuntu othemba wena',
+  somebody: 'Umuntu okwethembayo',
   where: 'Kuphi',
   when: 'Nini',
   what: 'Yini',
@@ -203,7 +203,7 @@ export const rating: AllTexts['rating'] = {
   headingOf: (name: string) => `Izilinganiso: ${name}`,
   none: 'Azikabikho izilinganiso',
   rated: (stars: string, count: number) => `${stars} (ukuhlangana: ${count})`,
-  newlyRated: (count: number) => `Kusekusha (ukuhlangana: ${count})`,
+  newlyRated: (count: number) => `Usemusha (ukuhlangana: ${count})`,
   explained:
     'Ngabathengi abahlangane nomdayisi kuphela abangamnika isilinganiso: umdayisi ubhala ikhodi umthengi anayo.',
   older: 'Izilinganiso zangaphambili',

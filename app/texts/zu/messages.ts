@@ -36,7 +36,7 @@ export const message: AllTexts['message'] = {
   block: (name: string) => `Vimba: ${name}`,
   report: 'Bika ku-Kasi Market',
   youBlocked: (name: string) => `Nguwe ovimbe lo muntu: ${name}. Akukho lutho oludlula phakathi kwenu.`,
-  unblock: 'Vulela lo muntu',
+  unblock: 'Mvumele futhi',
   otherGone: 'Lo muntu ususe i-akhawunti yakhe.',
   tryAgain: 'Zama futhi',
   sendAnyway: 'Thumela noma kunjalo',
@@ -56,7 +56,7 @@ export const sending: AllTexts['sending'] = {
   isSent: 'Uthunyelwe',
   isRead: 'Ufundiwe',
   isWaiting: 'Umlayezo ulinde uxhumano',
-  goesByItself: 'Miningi kakhulu imilayezo ngesikhathi esisodwa: lo mlayezo uzozithumela kamuva.',
+  goesByItself: 'Miningi kakhulu imilayezo ngesikhathi esisodwa: lo mlayezo uzothunyelwa ngokwawo kamuva.',
   isFailed: 'Awuthumelekanga.',
 }
 
@@ -72,7 +72,7 @@ export const refusal: AllTexts['refusal'] = {
   newcomer: (seconds: number) =>
     `I-akhawunti entsha ivunyelwe ukuqala izingxoxo ezingu-${newcomerLimits[0].count} ngehora nezingu-${newcomerLimits[1].count} ngosuku. Uzokwazi ukubhalela lo mdayisi uma sekudlule ${inWords(seconds)}; ukuphendula uyakwazi noma nini.`,
   tooManyVisitors: (seconds: number) =>
-    `Baningi abantu ababhala ngale nethiwekhi njengamanje. Ngena kuqala, noma ulinde ${secondsInWords(seconds)}.`,
+    `Baningi abantu abasebenzisa le nethiwekhi ukubhala njengamanje. Ngena kuqala, noma ulinde ${secondsInWords(seconds)}.`,
   otherPerson: 'Sekungene omunye umuntu kule foni. Lokhu akuthumelekanga:',
   'not-found': 'Le ngxoxo ayikho.',
   'own-offer': 'Lesi yisikhangiso sakho.',
@@ -89,7 +89,7 @@ export const contact: AllTexts['contact'] = {
   cancel: 'Khansela',
   send: 'Thumela umlayezo',
   waiting: 'Le milayezo ayikaphumi kule foni',
-  goesByItself: 'Umlayezo ugcinwe kule foni. Uzozithumela uma uxhumano selukhona.',
+  goesByItself: 'Umlayezo ugcinwe kule foni. Uzothunyelwa ngokwawo uma uxhumano selukhona.',
   signInAfter:
     'Kuzodingeka ungene noma ubhalise ngaphambi kokuba umlayezo uthunyelwe. Okubhalile kuyagcinwa.',
   draftReady: 'Usungenile, futhi umlayezo wakho usulungele ukuthunyelwa. Cindezela okuthi Thumela umlayezo.',

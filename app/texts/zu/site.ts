@@ -7,54 +7,13 @@ const offersKept = (count: number) =>
 const pagesKept = (count: number) =>
   count === 1 ? `nelinye ikhasi elingu-${count}` : `namanye amakhasi angu-${count}`
 
-const units = {
-  minute: {
-    one: 'iminithi elingu-',
-    many: 'amaminithi angu-',
-    overOne: 'kweminithi elingu-',
-    overMany: 'kwamaminithi angu-',
-    under: 'kweminithi',
-    onePassed: 'elidlule',
-    manyPassed: 'adlule',
-  },
-  hour: {
-    one: 'ihora elingu-',
-    many: 'amahora angu-',
-    overOne: 'kwehora elingu-',
-    overMany: 'kwamahora angu-',
-    under: 'kwehora',
-    onePassed: 'elidlule',
-    manyPassed: 'adlule',
-  },
-  day: {
-    one: 'usuku olungu-',
-    many: 'izinsuku ezingu-',
-    overOne: 'kosuku olungu-',
-    overMany: 'kwezinsuku ezingu-',
-    under: 'kosuku',
-    onePassed: 'oludlule',
-    manyPassed: 'ezidlule',
-  },
-  month: {
-    one: 'inyanga engu-',
-    many: 'izinyanga ezingu-',
-    overOne: 'kwenyanga engu-',
-    overMany: 'kwezinyanga ezingu-',
-    under: 'kwenyanga',
-    onePassed: 'edlule',
-    manyPassed: 'ezidlule',
-  },
-  year: {
-    one: 'unyaka ongu-',
-    many: 'iminyaka engu-',
-    overOne: 'konyaka ongu-',
-    overMany: 'kweminyaka engu-',
-    under: 'konyaka',
-    onePassed: 'odlule',
-    manyPassed: 'edlule',
-  },
-}
-const signs = { '': '', about: 'cishe ' }
+const ages = {
+  minute: { one: ['eminithini', 'eli'], more: ['emaminithini', 'a'] },
+  hour: { one: ['ehoreni', 'eli'], more: ['emahoreni', 'a'] },
+  day: { one: ['osukwini', 'olu'], more: ['ezinsukwini', 'ezi'] },
+  month: { one: ['enyangeni', 'e'], more: ['ezinyangeni', 'ezi'] },
+  year: { one: ['onyakeni', 'o'], more: ['eminyakeni', 'e'] },
+} as const
 
 export const site: AllTexts['site'] = {
   errorTitle: 'Iphutha: ',
@@ -84,7 +43,7 @@ export const error: AllTexts['error'] = {
   returnHome: 'Buyela ekhasini lokuqala',
   tryAgain: 'Zama futhi',
   refusedHeading: 'Lokho akusebenzanga',
-  refusedText: 'Leli kheli alikwazi ukucelwa lokho. Akukho lutho olushintshiwe.',
+  refusedText: 'Lokho akukwazi ukwenziwa kuleli kheli lekhasi. Akukho lutho olushintshiwe.',
   tooManyHeading: 'Sicela ulinde kancane',
   tooManyText:
     'Kuvulwe amakhasi amaningi kusukela lapha ngesikhathi esifushane. Sicela uzame futhi ngemva kweminithi.',
@@ -128,18 +87,46 @@ export const line: AllTexts['line'] = {
   signedOut: 'Usuphumile ku-akhawunti yakho kule foni.',
 }
 
+const shortUnits = {
+  minute: ['min', 'min'],
+  hour: ['ihora', 'amahora'],
+  day: ['usuku', 'izinsuku'],
+  month: ['inyanga', 'izinyanga'],
+  year: ['unyaka', 'iminyaka'],
+} as const
+
 export const time: AllTexts['time'] = {
   ago: (sign, count, unit) => {
-    const words = units[unit]
-    if (sign === 'under') return `ngaphansi ${words.under} ${words.onePassed}`
-    const passed = count === 1 ? words.onePassed : words.manyPassed
-    const beyond = `${count === 1 ? words.overOne : words.overMany}${count} ${passed}`
-    if (sign === 'over') return `ngaphezu ${beyond}`
-    if (sign === 'almost') return `ngaphansi kancane ${beyond}`
-    return `${signs[sign]}${count === 1 ? words.one : words.many}${count} ${passed}`
+    const [past, mark] = ages[unit][count === 1 ? 'one' : 'more']
+    const age = `${past} ${mark}ngu-${count} ${mark}dlule`
+    return {
+      '': age,
+      under: `${past} ${mark}dlule`,
+      about: `${past} ${mark}ngaba ngu-${count} ${mark}dlule`,
+      over: `${past} ${mark}ngaphezu kuka-${count} ${mark}dlule`,
+      almost: `cishe ${age}`,
+    }[sign]
+  },
+  short: (sign, count, unit) => {
+    if (sign === 'under') return 'manje'
+    const word = shortUnits[unit][count === 1 ? 0 : 1]
+    return unit === 'minute' ? `${count} min` : `${word} ${count}`
   },
   today: 'Namuhla',
   yesterday: 'Izolo',
+}
+
+export const shortTime: AllTexts['shortTime'] = {
+  weekdays: ['Son', 'Mso', 'Bil', 'Tha', 'Sin', 'Hla', 'Mgq'],
+  months: ['Jan', 'Feb', 'Mas', 'Eph', 'Mey', 'Jun', 'Jul', 'Aga', 'Sep', 'Okt', 'Nov', 'Dis'],
+}
+
+export const people: AllTexts['people'] = {
+  buyer: (mark: string) => `Umthengi ${mark}`,
+  deleted: 'Umuntu osusiwe',
+}
+
+export const days: AllTexts['days'] = {
   weekdays: ['ISonto', 'UMsombuluko', 'ULwesibili', 'ULwesithathu', 'ULwesine', 'ULwesihlanu', 'UMgqibelo'],
   months: [
     'Januwari',
@@ -155,14 +142,4 @@ export const time: AllTexts['time'] = {
     'Novemba',
     'Disemba',
   ],
-}
-
-export const shortTime: AllTexts['shortTime'] = {
-  weekdays: ['Son', 'Mso', 'Bil', 'Tha', 'Sin', 'Hla', 'Mgq'],
-  months: ['Jan', 'Feb', 'Mas', 'Eph', 'Mey', 'Jun', 'Jul', 'Aga', 'Sep', 'Okt', 'Nov', 'Dis'],
-}
-
-export const people: AllTexts['people'] = {
-  buyer: (mark: string) => `Umthengi ${mark}`,
-  deleted: 'Umuntu osusiwe',
 }

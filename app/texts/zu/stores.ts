@@ -96,7 +96,7 @@ export const share: AllTexts['share'] = {
   },
   statusCardOf: (title: string) => `Ikhadi le-status: ${title}`,
   noOffers: 'Awukabi nazikhangiso emakethe.',
-  noStore: 'Awukabi nasitolo. Faka isikhangiso esisodwa, bese uyakwazi ukwabelana ngaso lapha.',
+  noStore: 'Awukabi nasitolo. Faka isikhangiso esisodwa, bese uyakwazi ukwabelana ngesitolo sakho lapha.',
   postOffer: 'Faka isikhangiso esisodwa',
   myStore: 'Isitolo sami',
   back: 'Buyela ekwabelaneni',

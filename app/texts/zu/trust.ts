@@ -55,9 +55,9 @@ export const safety: AllTexts['safety'] = {
     {
       heading: 'Uma sekonakele',
       lines: [
-        'Shayela khona manje inombolo yebhange lakho yokubika ukukhwabanisa: yonke iminithi ibalulekile. Bacele bamise ukukhokhwa kwemali.',
+        'Shayela khona manje inombolo yebhange lakho yokubika ukukhwabanisa: amaminithi abalulekile. Bacele bamise ukukhokhwa kwemali.',
         'Kubike kumaphoyisa (SAPS) ugcine inombolo yecala. Uma usengozini: 10111, noma 112 kunoma iyiphi ifoni.',
-        'Bika isikhangiso noma umlayezo lapha: isixhumanisi sikhona kuzo zonke izikhangiso, nakumenyu yengxoxo ngayinye. Kukhona umuntu obheka umbiko phakathi kosuku olulodwa.',
+        'Bika isikhangiso noma umlayezo lapha ku-Kasi Market: isixhumanisi sikhona kuzo zonke izikhangiso, nakumenyu yengxoxo ngayinye. Kukhona umuntu obheka umbiko phakathi kosuku olulodwa.',
       ],
     },
   ],
@@ -114,7 +114,7 @@ export const report: AllTexts['report'] = {
 }
 
 export const block: AllTexts['block'] = {
-  unblock: 'Vulela lo muntu',
+  unblock: 'Mvumele futhi',
   unblocked: (name: string) => `U-${name} usekwazi ukukubhalela futhi.`,
   blocked: (name: string) => `Umvimbile u-${name}.`,
   blockedPeople: 'Abantu obavimbile',
@@ -167,8 +167,10 @@ export const appeal: AllTexts['appeal'] = {
   did: {
     warn: () => 'Siyakuxwayisa.',
     hide(title, kind) {
-      if (kind === 'rating') return `Sifihle isilinganiso sakho salokhu: “${title}”.`
-      return title === '' ? 'Sifihle esinye sezikhangiso zakho.' : `Sifihle isikhangiso sakho “${title}”.`
+      if (kind === 'rating') return `Sisifihlile isilinganiso sakho salokhu: “${title}”.`
+      return title === ''
+        ? 'Sisifihlile esinye sezikhangiso zakho.'
+        : `Sisifihlile isikhangiso sakho “${title}”.`
     },
     limit: () => 'Sibekele i-akhawunti yakho imingcele: awukwazi ukuqala izingxoxo noma ukufaka izikhangiso.',
     suspend: () =>
@@ -211,7 +213,7 @@ export const appeal: AllTexts['appeal'] = {
       : `Izinsuku ezingu-${days} zokucela ukubuyekezwa kwesinqumo seziphelile.`,
   appeal: 'Cela kubuyekezwe',
   question: 'Kungani kuyiphutha?',
-  hint: 'Umkhawulo yizinhlamvu ezingu-2000. Uma thina sibabili noma ngaphezulu, kunquma omunye kithi.',
+  hint: 'Umkhawulo yizinhlamvu ezingu-2000. Uma thina sibabili noma ngaphezulu, isicelo sakho sinqunywa ngumuntu ohlukile kulowo onqume kuqala.',
   send: 'Thumela isicelo',
   sent: 'Isicelo sakho sokubuyekeza sifikile. Siyasibheka, bese sikutshela nge-imeyili.',
   waiting: (day: string) =>
@@ -223,7 +225,7 @@ export const appeal: AllTexts['appeal'] = {
   unreadable: 'Asikwazanga ukufunda leli fomu. Sicela ulithumele futhi.',
   otherPerson: 'Sekungene omunye umuntu kule foni. Akuthumelekanga lutho.',
   subject: 'Isinqumo nge-akhawunti yakho ku-Kasi Market',
-  takenBackSubject: 'Sihoxise isinqumo ngawe',
+  takenBackSubject: 'Sisihoxisile isinqumo ngawe',
   appealSubject: 'Isicelo sakho sokubuyekeza isinqumo se-Kasi Market',
   takenBackMail: (day: string) => `Ngo-${day} sikutshele ngesinqumo ngawe. Sisihoxisile.`,
   appealMail: (day: string) => `Ucele ukuthi isinqumo sethu sango-${day} sibuyekezwe.`,

@@ -13,7 +13,7 @@ export const word: AllTexts['word'] = {
   send: 'Thumela',
   thanks: 'Siyabonga. Kuzofundwa ngumuntu.',
   missing: 'Bhala izwi olibonile elingalungile.',
-  tooLong: 'Umbhalo mude kakhulu: izinhlamvu ezingu-500 kuphela.',
+  tooLong: 'Umbhalo mude kakhulu: umkhawulo yizinhlamvu ezingu-500.',
   tooMany: 'Maningi amazwi athunyelwe ngale nethiwekhi namuhla. Leli lithumele kusasa.',
   unreadable: 'Leli fomu alifundekanga. Sicela ulithumele futhi.',
 }

@@ -4,23 +4,18 @@ import { languageCodes, languages } from '#app/language/languages.ts'
 import { wordTexts } from '#app/language/word-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-/**
- * This page in each language, by the language's own name: nobody has to know another word for it. One row of 44 px on the narrowest phone.
- * The server alone draws it.
- */
+/** This page in each language, by the language's own name: nobody has to know another word for it. One row on the narrowest phone. */
 export function LanguageLine() {
   const { pathname, search } = useLocation()
   const current = currentLanguage()
   return (
-    <p className="mx-auto flex max-w-form flex-wrap justify-between text-small text-soft sm:justify-center sm:gap-x-4">
+    <p className="mx-auto flex max-w-form flex-wrap justify-between text-small">
       {languageCodes.map((code) => (
         <a
           key={code}
           href={`/${code}${pathname}${search}`}
-          hrefLang={code}
           lang={languages[code].htmlLang}
-          aria-current={code === current ? 'true' : undefined}
-          className="inline-flex min-h-11 min-w-11 items-center justify-center no-underline hover:underline aria-[current]:font-bold aria-[current]:text-ink"
+          className={`inline-flex min-h-11 min-w-11 items-center no-underline ${code === current ? 'font-bold' : 'text-soft'}`}
         >
           {languages[code].name}
         </a>

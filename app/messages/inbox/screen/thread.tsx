@@ -1,7 +1,7 @@
 import { type MouseEvent, type MouseEventHandler, type Ref, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { MeetingCard } from '#app/meetings/meeting-card.tsx'
-import { meetingMessages, meetingTexts } from '#app/meetings/meeting-texts.ts'
+import { meetingTexts } from '#app/meetings/meeting-texts.ts'
 import type { ThreadState } from '#app/messages/inbox/inbox-state.ts'
 import { useOutgoing } from '#app/messages/inbox/use-outgoing.ts'
 import { type ConversationSummary } from '#app/messages/message-rules.ts'
@@ -54,7 +54,7 @@ export function Thread(props: ThreadProps) {
   const isCutOff = conversation.isBlocked || conversation.isOtherGone
   const isMeeting = meeting?.state === 'proposed' || meeting?.state === 'agreed'
   const onCode = (code: string) => {
-    outbox().enqueue(id, meetingMessages.done(), { code })
+    outbox().enqueue(id, meetingTexts.doneMessage, { code })
     outbox().sendNow()
     log.current?.scrollToEnd()
   }

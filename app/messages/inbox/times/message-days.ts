@@ -1,4 +1,5 @@
 import { southAfrican } from '#app/text/day-and-time.ts'
+import { dayTexts } from '#app/text/day-texts.ts'
 import { timeTexts } from '#app/text/time-texts.ts'
 
 /** South Africa has no summer time; every reader sees the same day, whatever their phone's zone. */
@@ -15,6 +16,6 @@ export function dayName(ms: number, nowMs: number): string {
   if (daysAgo === 1) return timeTexts.yesterday
   const day = southAfrican(ms)
   const year = day.getUTCFullYear()
-  const words = `${timeTexts.weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${timeTexts.months[day.getUTCMonth()]}`
+  const words = `${dayTexts.weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${dayTexts.months[day.getUTCMonth()]}`
   return year === southAfrican(nowMs).getUTCFullYear() ? words : `${words} ${year}`
 }

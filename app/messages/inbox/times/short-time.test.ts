@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortTime } from '#app/messages/inbox/times/time-ago.tsx'
+import { shortRelativeTime } from '#app/text/relative-time.ts'
 
 const now = Date.parse('2026-11-21T10:00:00Z')
 const dayMs = 24 * 60 * 60_000
@@ -13,5 +13,5 @@ test.each([
   [40 * dayMs, '1 month'],
   [500 * dayMs, '1 year'],
 ])('in a row of the inbox %d ms are %s', (age, words) => {
-  expect(shortTime(now - age, now)).toBe(words)
+  expect(shortRelativeTime(now - age, now)).toBe(words)
 })

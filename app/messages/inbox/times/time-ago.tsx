@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { relativeTime } from '#app/text/relative-time.ts'
+import { relativeTime, shortRelativeTime } from '#app/text/relative-time.ts'
 import { type Clock, createClock } from './clock.ts'
 import { dayName } from './message-days.ts'
 
@@ -13,18 +13,11 @@ function useTextAt(textAt: (nowMs: number) => string): string {
   return useSyncExternalStore(clock.subscribe, getText, getText)
 }
 
-/** The age of a row of the list, where a name needs the room: 'now', '5 min', '2 hours', '3 days'. */
-export const shortTime = (ms: number, nowMs: number): string =>
-  relativeTime(ms, nowMs)
-    .replace(/^less than .*/, 'now')
-    .replace(/^(?:about|over|almost) | ago$/g, '')
-    .replace(/minutes?/, 'min')
-
 type TimeProps = { ms: number; isShort?: boolean; className?: string }
 
 export const TimeAgo = ({ ms, isShort = false, className }: TimeProps) => (
   <time dateTime={new Date(ms).toISOString()} className={className}>
-    {useTextAt((nowMs) => (isShort ? shortTime : relativeTime)(ms, nowMs))}
+    {useTextAt((nowMs) => (isShort ? shortRelativeTime : relativeTime)(ms, nowMs))}
   </time>
 )
 

@@ -13,7 +13,7 @@ import {
 import { editorTexts } from '#app/stores/editor/editor-texts.ts'
 import { previewAddress } from '#app/stores/editor/preview-address.ts'
 import { savingTexts } from '#app/stores/form/saving-texts.ts'
-import { dayAndTime } from '#app/text/day-and-time.ts'
+import { southAfricanDate, timeOf } from '#app/text/day-and-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { signInPath } from '#app/ui/page/form-paths.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
@@ -122,7 +122,8 @@ function BarNotice({ activity, notice, offered, onPress }: EditorBarProps) {
 }
 
 function offerOf(draft: Draft): EditorNotice {
-  const time = dayAndTime(draft.keptAt, Date.now())
+  // In digits, which need no language.
+  const time = `${southAfricanDate(draft.keptAt)}, ${timeOf(draft.keptAt)}`
   return { text: editorTexts.draftFound(time), action: { does: 'continue', draft } }
 }
 
