@@ -15,6 +15,7 @@ export type AllTexts = {
   time: typeof import('#app/text/time-texts.ts').timeTexts
   shortTime: typeof import('#app/text/time-texts.ts').shortTimeTexts
   people: typeof import('#app/people/people-rules.ts').peopleTexts
+  device: typeof import('#app/text/device-name.ts').deviceTexts
   listing: typeof import('#app/listings/listing-texts.ts').listingTexts
   offerPage: typeof import('#app/listings/offer-page-texts.ts').offerPageTexts
   state: typeof import('#app/listings/state-texts.ts').stateTexts

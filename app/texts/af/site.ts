@@ -113,3 +113,9 @@ export const people: AllTexts['people'] = {
   buyer: (mark: string) => `Koper ${mark}`,
   deleted: 'Geskrapte rekening',
 }
+
+export const device: AllTexts['device'] = {
+  browser: '’n Blaaier',
+  aBrowser: '’n blaaier',
+  on: (browser: string, system: string) => `${browser} op ${system}`,
+}

@@ -134,3 +134,9 @@ export const people: AllTexts['people'] = {
   buyer: (mark: string) => `Moreki ${mark}`,
   deleted: 'Akhaonto e hlakotsweng',
 }
+
+export const device: AllTexts['device'] = {
+  browser: 'Braosara',
+  aBrowser: 'braosara',
+  on: (browser: string, system: string) => `${browser} (${system})`,
+}

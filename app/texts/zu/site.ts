@@ -166,3 +166,9 @@ export const people: AllTexts['people'] = {
   buyer: (mark: string) => `Umthengi ${mark}`,
   deleted: 'Umuntu osusiwe',
 }
+
+export const device: AllTexts['device'] = {
+  browser: 'Ibhrawuza',
+  aBrowser: 'ibhrawuza',
+  on: (browser: string, system: string) => `${browser} (${system})`,
+}
