@@ -16,6 +16,7 @@ export type AllTexts = {
   days: typeof import('#app/text/day-texts.ts').dayTexts
   shortTime: typeof import('#app/text/time-texts.ts').shortTimeTexts
   people: typeof import('#app/people/people-rules.ts').peopleTexts
+  device: typeof import('#app/text/device-name.ts').deviceTexts
   listing: typeof import('#app/listings/listing-texts.ts').listingTexts
   offerPage: typeof import('#app/listings/offer-page-texts.ts').offerPageTexts
   state: typeof import('#app/listings/state-texts.ts').stateTexts

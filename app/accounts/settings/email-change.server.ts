@@ -61,7 +61,11 @@ export async function mailNewAddressNow(mailer: Mailer, userId: string, jobId: s
   const { db, sendMail, origin } = mailer
   const { rows } = await db.execute<Change>(sql`
     select c.email, u.email as "oldEmail", ${isAddressTaken(sql`c.email`, sql`c.user_id`)} as "isTaken",
-      c.mailed_at is not null as "isMailed", u.language
+      c.mailed_at is not null as "isMailed", u.language, (
+        select language from users where id = coalesce(
+          (select id from users where email = c.email),
+          (select user_id from email_returns r
+            where r.email = c.email and r.user_id <> c.user_id and r.expires_at > now() limit 1))) as "languageThere"
     from email_changes c join users u on u.id = c.user_id where c.user_id = ${userId} and c.expires_at > now()`)
   const [change] = rows
   if (!change) return
@@ -79,16 +83,20 @@ type Change = {
   isTaken: boolean
   isMailed: boolean
   language: string | null
+  /** That of the person who has the address already; only they read what comes there. */
+  languageThere: string | null
 }
 
 async function mailLink(
   { db, sendMail, origin }: Mailer,
   userId: string,
-  { email, isTaken, messageId }: Pick<Change, 'email' | 'isTaken'> & { messageId: string },
+  { email, isTaken, languageThere, messageId }: Change & { messageId: string },
 ): Promise<void> {
   const isThis = sql`user_id = ${userId} and email = ${email}`
-  if (isTaken) await sendMail({ to: email, messageId, ...takenMail(origin) })
-  else {
+  if (isTaken) {
+    const mail = inLanguage(asLanguage(languageThere), () => takenMail(origin))
+    await sendMail({ to: email, messageId, ...mail })
+  } else {
     const token = newLinkToken()
     await db.execute(sql`
       update email_changes set token_hash = ${hashOfToken(token)}, expires_at = now() + ${life} where ${isThis}`)

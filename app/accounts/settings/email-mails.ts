@@ -1,6 +1,7 @@
 import { copyHours } from '#app/accounts/own-data/own-data.ts'
 import { textsOf } from '#app/language/texts-of.ts'
 import { composeMail, type MailContent, type SendMail } from '#app/mail/mail.ts'
+import { deviceWords } from '#app/text/device-name.ts'
 import type { Database } from '#db/client.ts'
 
 /** The dependencies of a job that sends mail. `origin` comes from the settings, because a request could name another one. */
@@ -191,12 +192,12 @@ export function returnedAddressMail(origin: string): MailContent {
 
 type AccountEvent = { about: keyof typeof mailTexts.events; device: string; when: string }
 
-/** To the owner of an account, about what happened to it. */
+/** To the owner of an account, about what happened to it; `device` is a name of `deviceName`. */
 export function eventMail(origin: string, { about, device, when }: AccountEvent): MailContent {
   const { subject, intro } = mailTexts.events[about]
   return composeMail({
     subject,
-    before: [intro(when, device.replace(/^A /, 'a ')), mailTexts.nothingToDo, mailTexts.eventNotYou],
+    before: [intro(when, deviceWords(device)), mailTexts.nothingToDo, mailTexts.eventNotYou],
     button: { link: `${origin}/auth?mode=forgot-password`, label: mailTexts.eventButton },
     after: about === 'second-factor' ? [mailTexts.tellTheMarket] : [],
   })

@@ -46,7 +46,7 @@ test('a seller’s phone asks “Still for sale?” once, silently in quiet hour
   await used.db.update(listings).set({ expiresAt: sql`now() + interval '6 days'` })
   await ask()
   await ask()
-  const message = { title: 'Still for sale?', data: '/still-for-sale', tag: 'still' }
+  const message = { title: 'Still for sale?', lang: 'en', data: '/still-for-sale', tag: 'still' }
   expect(one.taken.map((taken) => taken.message)).toEqual([{ ...message, body: 'Three-plate stove' }])
   expect(two.taken.map((taken) => taken.message)).toEqual([{ ...message, body: '2 offers' }])
   expect(quiet.taken.map((taken) => taken.message)).toEqual([{ ...message, body: 'Fridge', silent: true }])

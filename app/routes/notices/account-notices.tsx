@@ -22,6 +22,7 @@ import {
   typedSettingsOf,
 } from '#app/notices/settings/settings-form.ts'
 import { shortDay } from '#app/text/day-and-time.ts'
+import { deviceLabel } from '#app/text/device-name.ts'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
 import type { Route } from './+types/account-notices'
 
@@ -45,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isUnsaved: unsaved !== null,
     devices: devices.map(({ id, name, sinceMs, sessionId }) => ({
       id,
-      name,
+      name: deviceLabel(name),
       since: shortDay(sinceMs, nowMs),
       isThis: sessionId === viewer.id,
     })),
@@ -66,7 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.device !== '') {
     const id = rowIdOf(form.device)
     const name = id && (await removeDevice(db, userId, id))
-    const told = name === null ? failure(settingsTexts.removedAlready) : success(settingsTexts.removed(name))
+    const told =
+      name === null
+        ? failure(settingsTexts.removedAlready)
+        : success(settingsTexts.removed(deviceLabel(name)))
     return redirectWithFlash(context, await pathToUnsaved(context, userId, form), told)
   }
   const parsed = parseSettings(form)

@@ -34,6 +34,7 @@ test('a message that is not read is one push, without its text; a later one repl
   await expect.poll(() => taken.length).toBe(1)
   expect(taken[0]?.message).toEqual({
     title: expect.stringMatching(/^Buyer [0-9A-F]{4}$/),
+    lang: 'en',
     body: 'New message about Vetkoek',
     data: `/inbox/${conversationId}`,
     tag: `c-${conversationId}`,

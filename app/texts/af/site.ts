@@ -129,3 +129,9 @@ export const days: AllTexts['days'] = {
     'Desember',
   ],
 }
+
+export const device: AllTexts['device'] = {
+  browser: '’n Blaaier',
+  aBrowser: '’n blaaier',
+  on: (browser: string, system: string) => `${browser} op ${system}`,
+}

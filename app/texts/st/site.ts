@@ -150,3 +150,9 @@ export const days: AllTexts['days'] = {
     'Disemere',
   ],
 }
+
+export const device: AllTexts['device'] = {
+  browser: 'Braosara',
+  aBrowser: 'braosara',
+  on: (browser: string, system: string) => `${browser} (${system})`,
+}

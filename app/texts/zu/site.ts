@@ -143,3 +143,9 @@ export const days: AllTexts['days'] = {
     'Disemba',
   ],
 }
+
+export const device: AllTexts['device'] = {
+  browser: 'Ibhrawuza',
+  aBrowser: 'ibhrawuza',
+  on: (browser: string, system: string) => `${browser} (${system})`,
+}

@@ -189,7 +189,7 @@ export const appeal: AllTexts['appeal'] = {
   toasts: {
     warn: 'Siyakuxwayisa. Isizathu: bheka Izinqumo ku-akhawunti yakho.',
     hide: 'Sifihle okuthile kwakho. Isizathu: bheka Izinqumo ku-akhawunti yakho.',
-    limit: 'Sibekele i-akhawunti yakho imingcele. Isizathu: bheka Izinqumo ku-akhawunti yakho.',
+    limit: 'I-akhawunti yakho inemingcele. Isizathu: bheka Izinqumo ku-akhawunti yakho.',
     suspend: 'Simise i-akhawunti yakho. Isizathu: bheka Izinqumo ku-akhawunti yakho.',
   },
   outcomes: {

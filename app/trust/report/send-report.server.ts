@@ -85,7 +85,7 @@ export async function sendReport(
         insert into reports (reporter_id, reporter_name, reporter_email, kind, subject_id, owner_id, reason, note, language, evidence, created_at)
         values (${userId}::uuid, ${report.name}, ${report.email}, ${kind}, ${id}, ${reported.ownerId}, ${report.reason},
           ${report.note}, ${currentLanguage()}, ${JSON.stringify(reported.evidence)}::jsonb, statement_timestamp())
-        on conflict ${uniqueReport} do update set ${userId ? renewed : added}, told_at = null,
+        on conflict ${uniqueReport} do update set ${userId ? renewed : added}, told_at = null, language = excluded.language,
           -- What was reported is kept as it was at the first report of the case.
           evidence = case when reports.created_at >= (select opened_at from open_case) then reports.evidence else excluded.evidence end,
           created_at = case when reports.created_at >= (select opened_at from open_case) then reports.created_at else excluded.created_at end
