@@ -162,7 +162,7 @@ export const ending: AllTexts['ending'] = {
   yes: 'Ja',
   yesTo: (title: string) => `Ja, ${title} is nog te koop`,
   yesToAll: (count: number) =>
-    count === 1 ? 'Ja, die 1 advertensie is nog te koop' : `Ja, al ${count} is nog te koop`,
+    count === 1 ? 'Ja, die 1 ding is nog te koop' : `Ja, al ${count} dinge is nog te koop`,
   soldTo: (title: string) => `${title} is verkoop`,
   sold: 'Is verkoop',
   renewed: (count: number) => `${offers(count)} bly nog 60 dae op die mark.`,

@@ -133,7 +133,7 @@ export const accountMail: AllTexts['accountMail'] = {
   returnedAddress: {
     subject: 'Aterese ena ha e sa na akhaonto ho Kasi Market',
     intro:
-      'Akhaonto e neng e sebedisa aterese ena e kgutletse atereseng ya yona ya pejana: motho e mong o butse lehokela leo re le rometseng atereseng eo ya pejana ka imeile. Bohle ba tswile akhaontong.',
+      'Akhaonto e neng e sebedisa aterese ena e kgutletse atereseng ya yona ya pejana: motho e mong o butse lehokela leo re le rometseng atereseng eo ya pejana ka imeile. Bohle ba ntshitswe akhaontong.',
     notYou: 'Haeba akhaonto ke ya hao, mme e se wena ya entseng seo, ngolla batho ba tsamaisang mmaraka.',
     button: 'Mmaraka o tsamaiswa ke mang',
   },

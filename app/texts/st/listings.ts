@@ -26,7 +26,7 @@ export const listing: AllTexts['listing'] = {
   priceUnsure: (rand: string, withCents: string) =>
     `Ka mora khoma ngola dipalo tse pedi kapa ka tlase: ${rand} kapa ${withCents}.`,
   priceBare: (price: string) => `Ngola ${price} mona, o se ke wa ngola letho le leng.`,
-  priceWithWords: (price: string) => `Ngola ${price} mona, mme tse setseng o di ngole tlhalosong.`,
+  priceWithWords: (price: string) => `Ngola ${price} feela mona, mme tse ding o di ngole tlhalosong.`,
   priceNegative: 'Theko ha e kgone ho ba ka tlase ho lefela.',
   priceTooLow: 'Theko e tlase ka ho fetisisa ke sente e 1.',
   priceTooHigh: 'Theko e hodimo ka ho fetisisa ke R 10 000 000.',

@@ -83,7 +83,7 @@ export const meetingForm: AllTexts['meetingForm'] = {
   safety: 'Dibanani emini, apho kukho abantu, uze uxelele omnye umntu apho uya khona.',
 
   noKind: 'Khetha apho nidibana khona.',
-  tooLong: `Ubuninzi ziimpawu ezi${countLink(maxPlaceLength)}-${maxPlaceLength}.`,
+  tooLong: `Umda ziimpawu ezi${countLink(maxPlaceLength)}-${maxPlaceLength}.`,
   noTime: 'Bhala ixesha, njengo-17:00.',
   noDay: 'Khetha usuku kwiintsuku ezingama-60 ezizayo.',
   doubts: {
@@ -202,7 +202,7 @@ export const rating: AllTexts['rating'] = {
   back: 'Buyela kwimiyalezo',
 
   noStars: 'Khetha iinkwenkwezi: enye ukuya kwezintlanu.',
-  tooLong: `Ubuninzi ziimpawu ezi${countLink(maxRatingLength)}-${maxRatingLength}.`,
+  tooLong: `Umda ziimpawu ezi${countLink(maxRatingLength)}-${maxRatingLength}.`,
   sent: 'Enkosi. Amanqaku aza kubonakala xa nobabini niwanikile, okanye emva kweentsuku ezili-14.',
   bothSent: 'Enkosi. Nobabini niwanikile amanqaku, kwaye ngoku ayabonakala.',
   closed: 'Awunakunika manqaku ngale ndibano: ayikapheli, yenzeke kudala kakhulu, okanye sele uwanikile.',
@@ -228,7 +228,7 @@ export const rating: AllTexts['rating'] = {
   replyOf: (name: string) => `Impendulo evela ku-${name}:`,
   sendReply: 'Papasha impendulo',
   noReply: 'Bhala impendulo yakho.',
-  replyTooLong: `Ubuninzi ziimpawu ezi${countLink(maxReplyLength)}-${maxReplyLength}.`,
+  replyTooLong: `Umda ziimpawu ezi${countLink(maxReplyLength)}-${maxReplyLength}.`,
   replied: 'Impendulo yakho iyabonakala.',
   notReplied:
     'Awukwazi ukuphendula: amanqaku akasabonakali, sele enempendulo, okanye iakhawunti yakho inqunyanyisiwe.',

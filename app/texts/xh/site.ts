@@ -8,7 +8,7 @@ const ages = {
   hour: { one: ['kwiyure', 'e'], more: ['kwiiyure', 'ezi'] },
   day: { one: ['kusuku', 'olu'], more: ['kwiintsuku', 'ezi'] },
   month: { one: ['kwinyanga', 'e'], more: ['kwiinyanga', 'ezi'] },
-  year: { one: ['kumnyaka', 'o'], more: ['kwiminyaka', 'e'] },
+  year: { one: ['kunyaka', 'o'], more: ['kwiminyaka', 'e'] },
 } as const
 
 const marked = (mark: string, count: number) =>

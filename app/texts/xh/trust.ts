@@ -99,7 +99,7 @@ export const report: AllTexts['report'] = {
   noReason: 'Khetha into eyingxaki.',
   noteTooLong: (length: number) => `Iimpawu ozibhalileyo: ${length}. Kungena ezili-1000 ubuninzi.`,
   noName: 'Bhala igama lakho.',
-  nameTooLong: 'Ubuninzi ziimpawu ezingama-80.',
+  nameTooLong: 'Umda ziimpawu ezingama-80.',
   noEmail: 'Bhala idilesi ye-imeyile esinokuphendula kuyo.',
   ownThing: 'Oku kokwakho.',
   tooMany: 'Uthumele iingxelo ezininzi namhlanje. Thumela le ngomso.',
