@@ -26,6 +26,7 @@ import { countUnread } from './messages/unread/count-unread.server.ts'
 import { UnreadIsland } from './messages/unread/unread-island.tsx'
 import { HeaderSearch, SuggestionsContext } from './search/page/search-box.tsx'
 import { ToastsIsland } from './toasts/toasts-island.tsx'
+import { manifestPath } from './offline/manifest.ts'
 import { ErrorPage, errorTexts, PageNotFound } from './ui/page/error-page.tsx'
 import { LanguageLine, LanguageNote } from './ui/page/language-line.tsx'
 import { unlistedMeta } from './ui/page/page-meta.ts'
@@ -103,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {(viewer || isForSearching || showsCached) && <LanguageScript part="browser" />}
         {hasOfferForm && <LanguageScript part="forms" />}
-        {viewer && <link rel="manifest" href="/manifest.webmanifest" />}
+        {viewer && <link rel="manifest" href={manifestPath()} />}
         {import.meta.env.DEV && <script type="module" src="/@vite/client" />}
       </head>
       <SuggestionsContext value={isForSearching ? 'with-page' : viewer ? 'in-box' : 'never'}>

@@ -24,7 +24,7 @@ type RouteEntry = {
   isShared?: 'page' | 'list' | 'results'
   /** Members get the page from a shell that they share (app/shell/page-shell.server.ts). */
   hasShell?: true
-  /** Reads no cookie: the response is the same for everybody. */
+  /** Reads no cookie but the language: the response is the same for everybody. */
   isForMachines?: true
   /**
    * Programs may call it without naming a page (server/http/requests/same-origin.ts): it takes JSON only, which no
@@ -163,6 +163,7 @@ export const routeTable = [
   { path: '/sync.js', file: 'routes/machines/sync-js.ts', isForMachines: true },
   { path: '/healthz', file: 'routes/machines/healthz.ts', isForMachines: true },
   { path: '/readyz', file: 'routes/machines/readyz.ts', isForMachines: true },
+  { path: '/manifest.webmanifest', file: 'routes/machines/web-manifest.ts', isForMachines: true },
   { path: '/robots.txt', file: 'routes/machines/robots.ts', isForMachines: true },
   { path: '/sitemap.xml', file: 'routes/machines/sitemap.ts', isForMachines: true },
 

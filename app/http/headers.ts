@@ -1,3 +1,5 @@
+import { plainTexts } from './plain-texts.ts'
+
 /** The header that says when to try again; none for 0 seconds. */
 export const retryAfter = (seconds: number): Record<string, string> =>
   seconds > 0 ? { 'retry-after': String(seconds) } : {}
@@ -16,6 +18,6 @@ export const sendsJson = ({ headers }: Request): boolean =>
 /** The handler of a method that an address for scripts does not take. */
 export const takesOnly = (allow: 'GET' | 'POST') => (): Response =>
   Response.json(
-    { fault: `This address takes ${allow} only.` },
+    { fault: plainTexts.takesOnly(allow) },
     { status: 405, headers: { allow, 'cache-control': 'no-store' } },
   )

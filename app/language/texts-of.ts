@@ -14,7 +14,8 @@ type Translated = Record<string, Record<string, unknown>>
 
 /** In development the pages and the process that serves them load this file twice, so that both must find one store. */
 const key = Symbol.for('kasi.texts')
-type Known = { of: Partial<Record<Language, Translated>>; missing: Set<string> }
+/** `isLoading`: a test says that modules are loading, so that a text that is read then would be frozen in English. */
+type Known = { of: Partial<Record<Language, Translated>>; missing: Set<string>; isLoading?: boolean }
 const shared = globalThis as { [key]?: Known }
 const translations = (shared[key] ??= { of: {}, missing: new Set() })
 
@@ -40,6 +41,7 @@ export function textsOf<const T extends object>(name: string, en: T): Texts<T> {
     Object.defineProperty(texts, one, {
       enumerable: true,
       get: () => {
+        if (translations.isLoading) throw new Error(`${name}.${one} is read while a module loads`)
         const language = currentLanguage()
         if (language === 'en') return en[one as keyof T]
         const translated = translations.of[language]?.[name]?.[one]

@@ -7,6 +7,7 @@ export type AllTexts = {
   accountPage: typeof import('#app/ui/page/account-frame.tsx').accountPageTexts
   site: typeof import('#app/ui/page/site-texts.ts').siteTexts
   frame: typeof import('#app/ui/page/site-header.tsx').frameTexts
+  plain: typeof import('#app/http/plain-texts.ts').plainTexts
   error: typeof import('#app/ui/page/error-page.tsx').errorTexts
   phone: typeof import('#app/browser/phone-texts.ts').phoneTexts
   notification: typeof import('#app/toasts/notification-texts.ts').notificationTexts

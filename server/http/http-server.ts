@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Cookies } from '#app/http/cookies.server.ts'
 import { visitMark } from '#app/http/count-visits.server.ts'
-import { cutLanguage, namedLanguageHeader, withLanguage } from '#app/language/languages.ts'
+import { plainTexts } from '#app/http/plain-texts.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { chosenIn, cutLanguage, namedLanguageHeader, withLanguage } from '#app/language/languages.ts'
 import { isDatabaseAway } from '#db/errors.ts'
 import { createMemberResponder } from '#server/pages/member-responder.ts'
 import type { PageCaches } from '#server/pages/page-cache.ts'
@@ -98,14 +100,19 @@ export function createHttpServer(options: HttpOptions): Server {
   }
   const respondToFault = faultResponder(options, headers)
   const fail = (req: IncomingMessage, res: ServerResponse, error: unknown): void => {
-    respondToFault(req, res, error).catch(() => res.destroy())
+    const language = chosenIn(req.headers.cookie ?? null) ?? 'en'
+    inLanguage(language, () => respondToFault(req, res, error)).catch(() => res.destroy())
   }
 
   const respond = (req: IncomingMessage, res: ServerResponse, asked: Asked): void => {
     const { head, whose } = asked
     if (whose === 'visitor' && visitors?.respondFromCache(req, res, head))
       return options.onCached(res.statusCode)
-    if (!hasOneHost(head, req)) return refuseHosts(res, headers())
+    // For plain pages and refusals; the app chooses again, as some pages are in English only.
+    inLanguage(head.language ?? 'en', () => respondUncached(req, res, asked))
+  }
+  const respondUncached = (req: IncomingMessage, res: ServerResponse, asked: Asked): void => {
+    if (!hasOneHost(asked.head, req)) return refuseHosts(res, headers())
     // Without an upgrade listener Node drops the requests pipelined behind an Upgrade.
     if (req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
     req.url = normaliseTarget(req.url ?? '/')
@@ -171,7 +178,7 @@ const faultResponder =
     res.statusCode = 500
     res.setHeader('cache-control', 'no-store')
     res.setHeader('content-type', 'text/plain; charset=utf-8')
-    res.end('Something went wrong on our side. Please try again.')
+    res.end(plainTexts.failed)
   }
 
 function once<T>(make: () => T): () => T {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { matchRoutes } from 'react-router'
+import { plainTexts } from '#app/http/plain-texts.ts'
 import { type RequestRules, routeEntries } from '#app/routes.ts'
 import type { App, AppResponse } from './app.ts'
 import { clientAddressOf } from './requests/client-address.ts'
@@ -61,7 +62,7 @@ async function sendUnsafe(req: IncomingMessage, res: ServerResponse, options: Re
 }
 
 const methodNotAllowed = (methods: string[]) =>
-  new Response('This address cannot be asked that.', { status: 405, headers: { allow: methods.join(', ') } })
+  new Response(plainTexts.refused, { status: 405, headers: { allow: methods.join(', ') } })
 
 /** Resolves once a file was sent, or `otherwise` has resolved. */
 function sendFile(

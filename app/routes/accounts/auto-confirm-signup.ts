@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { accountTexts } from '#app/accounts/account.ts'
 import { signUp } from '#app/accounts/accounts.server.ts'
 import { sendsJson } from '#app/http/headers.ts'
+import { plainTexts } from '#app/http/plain-texts.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import type { Route } from './+types/auto-confirm-signup'
 import { refusalInit } from './refusal.server.ts'
@@ -26,4 +27,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const loader = () =>
-  Response.json({ error: 'This address answers POST.' }, { status: 405, headers: { allow: 'POST' } })
+  Response.json({ error: plainTexts.takesPost }, { status: 405, headers: { allow: 'POST' } })

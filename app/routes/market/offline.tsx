@@ -1,4 +1,5 @@
 import idleScript from '#app/browser/idle-script.ts?script'
+import { manifestPath } from '#app/offline/manifest.ts'
 import { OfflinePage } from '#app/offline/page/offline-page.tsx'
 import { offlineTexts } from '#app/offline/page/offline-texts.ts'
 import savedStyles from '#app/offline/page/saved.css?url'
@@ -11,7 +12,7 @@ export const meta: Route.MetaFunction = () => [{ title: pageTitle(offlineTexts.h
 /** The worker links the same styles from its copies; the script runs on pages that have a worker. */
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: savedStyles },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: manifestPath() },
   { rel: 'modulepreload', href: idleScript },
 ]
 

@@ -11,14 +11,14 @@ import type { Route } from './+types/push-subscriptions'
 
 type Refusal = (SavedSubscription & { ok: false })['reason']
 
-const refusals: Record<Refusal, [status: number, fault: string]> = {
-  unreadable: [400, pushTexts.unreadable],
-  'unknown-service': [422, pushTexts.unknownService],
-  unknown: [404, pushTexts.unknown],
-  removed: [410, pushTexts.removed],
-  'shared-phone': [410, pushTexts.sharedPhone],
-  'signed-out': [401, pushTexts.signIn],
-  'too-many': [429, pushTexts.tooMany],
+const refusals: Record<Refusal, [status: number, text: keyof typeof pushTexts]> = {
+  unreadable: [400, 'unreadable'],
+  'unknown-service': [422, 'unknownService'],
+  unknown: [404, 'unknown'],
+  removed: [410, 'removed'],
+  'shared-phone': [410, 'sharedPhone'],
+  'signed-out': [401, 'signIn'],
+  'too-many': [429, 'tooMany'],
 }
 
 /**
@@ -37,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = await saveSubscription(servicesOf(context).push, viewer, sent, device)
   if (saved.ok) return Response.json({ id: saved.id })
   const wait = saved.reason === 'too-many' ? retryAfter(saved.waitSeconds) : undefined
-  return refuse(...refusals[saved.reason], wait)
+  const [status, text] = refusals[saved.reason]
+  return refuse(status, pushTexts[text], wait)
 }
 
 const personIn = (sent: unknown): unknown =>

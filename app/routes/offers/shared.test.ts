@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { projectFolder } from '#db/read-rows.ts'
+import { webManifest } from '#app/offline/manifest.ts'
 import { listings } from '#db/schema.ts'
 import { expectCleanLog } from '#test/people/test-people.ts'
 import { tradersOf } from '#test/people/test-traders.ts'
@@ -13,14 +11,7 @@ const used = useSharedServer()
 const { trader } = tradersOf(used)
 afterAll(() => expectCleanLog(used))
 
-type ShareTarget = {
-  action: string
-  enctype: string
-  params: { title: string; text: string; files: { name: string }[] }
-}
-const { share_target: target } = JSON.parse(
-  readFileSync(join(projectFolder, 'public/manifest.webmanifest'), 'utf8'),
-) as { share_target: ShareTarget }
+const { share_target: target } = webManifest()
 
 /** Does what a phone does when photos are shared with the app. */
 async function share(by: ReturnType<typeof used.visit>, headers: Record<string, string>) {

@@ -41,10 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithFlash(context, path, success(legalTexts.received(number)))
 }
 
-const { facts } = legalTexts
-
 export default function Legal({ loaderData: { operator }, actionData }: Route.ComponentProps) {
   const { typed, faults } = actionData ?? { typed: noNotice, faults: {} }
+  const { facts } = legalTexts
   return (
     <TextPage heading={legalTexts.heading} intro={legalTexts.intro}>
       <section className="mt-6">

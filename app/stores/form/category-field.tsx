@@ -2,10 +2,10 @@ import { categories } from '#app/search/categories/categories.ts'
 import { editorLabels } from '#app/stores/editor/editor-labels.ts'
 import { Select } from '#app/ui/field.tsx'
 
-const options = [
+const options = (): [string, string][] => [
   ['', editorLabels.chooseForMe],
   ...categories.map(({ id, name }): [string, string] => [String(id), name]),
-] as const
+]
 
 type CategoryFieldProps = {
   name: string
@@ -20,7 +20,7 @@ export const CategoryField = ({ name, category, error, onChange }: CategoryField
     label={editorLabels.category}
     name={name}
     defaultValue={category}
-    options={options}
+    options={options()}
     error={error}
     onChange={onChange}
   />

@@ -49,12 +49,9 @@ export function checkStore(form: StoreForm): { ok: true; value: StoreInput; unfi
 
 /** Whether something that was typed is refused, such as a price: it is not only missing. */
 const hasRefused = (unfinished: Unfinished) =>
-  Object.values(unfinished).some((faults) => Object.values(faults).some((fault) => !missing.has(fault)))
-const missing = new Set<string>([
-  savingTexts.titleMissing,
-  savingTexts.bothMissing,
-  listingTexts.priceMissing,
-])
+  Object.values(unfinished).some((faults) => Object.values(faults).some((fault) => !isOfMissing(fault)))
+const isOfMissing = (fault: string) =>
+  [savingTexts.titleMissing, savingTexts.bothMissing, listingTexts.priceMissing].includes(fault)
 
 const profileIn = (form: StoreForm) => ({
   baseHashes: form.baseHashes,

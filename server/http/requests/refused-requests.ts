@@ -1,16 +1,17 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, type Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { plainTexts } from '#app/http/plain-texts.ts'
+import { inLanguage } from '#app/language/current-language.ts'
+import { chosenIn } from '#app/language/languages.ts'
 
-/** Requests that Node cannot parse, by error code; every other code is 400. */
-const refusals: Record<string, { line: string; text: string }> = {
-  HPE_HEADER_OVERFLOW: {
-    line: '431 Request Header Fields Too Large',
-    text: 'The address, or what comes with it, is too long.',
-  },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { line: '413 Payload Too Large', text: 'That is too much at once.' },
-  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', text: 'The request took too long to arrive.' },
+/** Requests that Node cannot parse, by error code; every other code is 400. Their cookies are not read, so that the text is in English. */
+type Refusal = { line: string; text: 'longAddress' | 'tooMuch' | 'slowRequest' | 'unreadable' }
+const refusals: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: { line: '431 Request Header Fields Too Large', text: 'longAddress' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { line: '413 Payload Too Large', text: 'tooMuch' },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', text: 'slowRequest' },
 }
-const unreadable = { line: '400 Bad Request', text: 'This request cannot be read.' }
+const unreadable = { line: '400 Bad Request', text: 'unreadable' } as const satisfies Refusal
 
 const headersOf = (text: string): OutgoingHttpHeaders => ({
   'cache-control': 'no-store',
@@ -23,19 +24,20 @@ const headersOf = (text: string): OutgoingHttpHeaders => ({
 export function refuseUnreadable(server: Server, headers: () => Map<string, string>): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || isInResponse(socket)) return void socket.destroy()
-    const { line, text } = refusals[error.code ?? ''] ?? unreadable
+    const { line, text: key } = refusals[error.code ?? ''] ?? unreadable
+    const text = plainTexts[key]
     const all = [...headers(), ...Object.entries(headersOf(text))]
     const head = all.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')
     socket.end(`HTTP/1.1 ${line}\r\n${head}\r\n${text}`, () => socket.destroy())
   })
-  server.on('checkExpectation', (_req: IncomingMessage, res: ServerResponse) => {
-    refuse(res, 417, 'This server does only what is asked in the usual way.', headers())
+  server.on('checkExpectation', ({ headers: { cookie } }: IncomingMessage, res: ServerResponse) => {
+    inLanguage(chosenIn(cookie ?? null) ?? 'en', () => refuse(res, 417, plainTexts.unusual, headers()))
   })
 }
 
 /** For a request of no host, or several. */
 export const refuseHosts = (res: ServerResponse, headers: Map<string, string>): void =>
-  refuse(res, 400, unreadable.text, headers)
+  refuse(res, 400, plainTexts.unreadable, headers)
 
 function refuse(res: ServerResponse, status: number, text: string, headers: Map<string, string>): void {
   res.setHeaders(headers)

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { plainTexts } from '#app/http/plain-texts.ts'
+import { currentLanguage } from '#app/language/current-language.ts'
+import { languages } from '#app/language/languages.ts'
 
 // Copies of tokens from app/ui/styles/tokens.css: these pages depend on no other file.
 const style = `
@@ -22,16 +25,15 @@ type Content = {
   headers?: Record<string, string>
 }
 
-const toMarket = { to: '/', text: 'Go to the market' }
-
 /** A response without the app, and its text for clients that want no page. */
 export type PlainPage = { response: Response; text: string }
 
 /** A self-contained page. Nothing is escaped: the texts are ours. */
-function plainPage({ status, heading, text, link = toMarket, retrySeconds, headers }: Content): PlainPage {
+function plainPage({ status, heading, text, link, retrySeconds, headers }: Content): PlainPage {
+  const { to, text: linkText } = link ?? { to: '/', text: plainTexts.toMarket }
   const retry = retrySeconds ? `<meta http-equiv="refresh" content="${retrySeconds}">\n` : ''
   const html = `<!DOCTYPE html>
-<html lang="en-ZA">
+<html lang="${languages[currentLanguage()].htmlLang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +45,7 @@ ${retry}<meta name="robots" content="noindex">
 <main>
 <h1>${heading}</h1>
 <p>${text}</p>
-<a href="${link.to}">${link.text}</a>
+<a href="${to}">${linkText}</a>
 </main>
 </body>
 </html>
@@ -66,9 +68,9 @@ const retrySeconds = 5
 export const unavailablePage = (): PlainPage =>
   plainPage({
     status: 503,
-    heading: 'Back in a moment',
-    text: `Kasi Market cannot reach its database right now. This page tries again by itself every ${retrySeconds} seconds.`,
-    link: { to: '', text: 'Try again now' },
+    heading: plainTexts.awayHeading,
+    text: plainTexts.away(retrySeconds),
+    link: { to: '', text: plainTexts.tryNow },
     retrySeconds,
     headers: { 'retry-after': String(retrySeconds) },
   })
@@ -77,8 +79,8 @@ export const unavailablePage = (): PlainPage =>
 export const unavailableForFormsPage = (): PlainPage =>
   plainPage({
     status: 503,
-    heading: 'Not saved yet',
-    text: 'Kasi Market cannot reach its database right now. Go back: what you typed is still there. Send it again in a moment.',
+    heading: plainTexts.notSavedHeading,
+    text: plainTexts.notSaved,
     headers: { 'retry-after': String(retrySeconds) },
   })
 
@@ -86,23 +88,23 @@ export const unavailableForFormsPage = (): PlainPage =>
 export const foreignFormPage = (origin: string): PlainPage =>
   plainPage({
     status: 403,
-    heading: 'This form did not come from Kasi Market',
-    text: `For your safety nothing was done. Forms work from ${origin} only.`,
+    heading: plainTexts.foreignHeading,
+    text: plainTexts.foreign(origin),
   })
 
 /** 413 for a form; `photoBytes` is what its photos may weigh together where it takes photos. */
 export const tooLargePage = (photoBytes?: number): PlainPage =>
   plainPage({
     status: 413,
-    heading: 'That is too much at once',
+    heading: plainTexts.tooLargeHeading,
     text: photoBytes
-      ? `Your photos are too large together: at most ${Math.floor(photoBytes / 1024 / 1024)} MB are taken at once. Go back, choose fewer or smaller ones and send them again; you can add the others later.`
-      : 'What you sent is larger than this form can hold. Go back, make it shorter and send it again.',
+      ? plainTexts.tooLargePhotos(Math.floor(photoBytes / 1024 / 1024))
+      : plainTexts.tooLarge,
   })
 
 export const tooSlowPage = (): PlainPage =>
   plainPage({
     status: 408,
-    heading: 'That took too long',
-    text: 'What you sent has not arrived as a whole: the line is too slow just now. Go back: what you typed is still there. Send it again.',
+    heading: plainTexts.tooSlowHeading,
+    text: plainTexts.tooSlow,
   })
