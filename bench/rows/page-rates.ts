@@ -1,3 +1,4 @@
+import { type Language, languageCodes, languagePair } from '#app/language/languages.ts'
 import { servePlainCopy } from '#bench/floors/page-copy.ts'
 import { type Market, withMarket } from '#bench/support/bench-market.ts'
 import type { Figure } from '#bench/support/figures.ts'
@@ -33,8 +34,31 @@ export const pages = (): Promise<Figure[]> =>
       await plain.stop()
       figures.push(...figuresOf(name, loads))
     }
+    figures.push(await inFiveLanguages(market.server.origin))
     return figures
   })
+
+/** The market in five languages in turn; its floor is the market in English, asked with a cookie too. */
+async function inFiveLanguages(origin: string): Promise<Figure> {
+  const asked = (codes: readonly Language[]) => ({
+    origin,
+    path: '/',
+    headers: (n: number) => ({ cookie: languagePair(codes[n % codes.length] ?? 'en') }),
+  })
+  const targets = [asked(languageCodes), asked(['en'])]
+  await loadInTurns(targets, { seconds: recompressedAfterSeconds })
+  const loads: Round[] = []
+  while (loads.length < rounds) {
+    const [ours, floor] = await loadInTurns(targets, { seconds: usualSeconds })
+    if (ours && floor) loads.push({ ours, floor })
+  }
+  return {
+    name: 'visitor, market in five languages',
+    ...medianOf('perSecond', loads),
+    unit: '/s',
+    target: { of: 'ratio', atLeast: 0.95 },
+  }
+}
 
 export type Round = { ours: Load; floor: Load }
 

@@ -14,7 +14,9 @@ const kindOf = (path: string) => path.replace(id, ':id').replace(/=\d+(?:_:id)?/
 
 const isOffered = (path: string) =>
   path.startsWith('/') &&
-  !/^\/(?:(?:zu|xh|st|af|en)(?:[/?]|$)|\/|assets\/|storage\/|logout|operators)|\.(?:jpg|png|svg|js)/.test(path) &&
+  !/^\/(?:(?:zu|xh|st|af|en)(?:[/?]|$)|\/|assets\/|storage\/|logout|operators)|\.(?:jpg|png|svg|js)/.test(
+    path,
+  ) &&
   !isEnglishOnly(path.replace(/[?#].*$/, ''))
 
 /** Looks at pages and forms in the pseudo-language, and notes the words that are in no brackets, by page. */
@@ -46,7 +48,12 @@ export function crawlOf(typed: string[]) {
   }
 
   /** Opens these pages, and each kind of page that they link to. `isOfInterest` says which links and forms are followed. */
-  const follow = async (by: () => Visitor, paths: string[], as: string, isOfInterest = (_path: string) => true) => {
+  const follow = async (
+    by: () => Visitor,
+    paths: string[],
+    as: string,
+    isOfInterest = (_path: string) => true,
+  ) => {
     const forms: Form[] = []
     const waiting = [...paths]
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -55,7 +62,9 @@ export function crawlOf(typed: string[]) {
       looked.add(key)
       const { body } = await open(by(), path, as)
       forms.push(...formsIn(body, path).filter(({ action }) => isOfInterest(action)))
-      const links = Array.from(body.matchAll(/<a\s[^>]*href="([^"#]+)/g), ([, href = '']) => unescapeHtml(href))
+      const links = Array.from(body.matchAll(/<a\s[^>]*href="([^"#]+)/g), ([, href = '']) =>
+        unescapeHtml(href),
+      )
       waiting.push(...links.filter((link) => isOffered(link) && isOfInterest(link)))
     }
     return forms
@@ -85,8 +94,12 @@ function formsIn(html: string, path: string): Form[] {
     const form = attributesOf(` ${tag}`)
     if (form.get('method')?.toLowerCase() !== 'post') return []
     const action = form.get('action') || path
-    const fields = Array.from(inner.matchAll(/<(?:input|textarea|select)\b[^>]*>/g), ([field]) => attributesOf(field))
-      .filter((field) => field.has('name') && !/^(?:file|radio|checkbox|submit)$/.test(field.get('type') ?? ''))
+    const fields = Array.from(inner.matchAll(/<(?:input|textarea|select)\b[^>]*>/g), ([field]) =>
+      attributesOf(field),
+    )
+      .filter(
+        (field) => field.has('name') && !/^(?:file|radio|checkbox|submit)$/.test(field.get('type') ?? ''),
+      )
       .map((field): [string, string] => [
         field.get('name') ?? '',
         field.get('type') === 'hidden' ? (field.get('value') ?? '') : '',

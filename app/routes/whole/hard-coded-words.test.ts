@@ -69,7 +69,12 @@ const expectNoWords = () => {
 }
 
 /** Follows all pages and posts all forms that a person finds from these. */
-const seeAll = async (by: () => Visitor, paths: string[], as: string, isOfInterest?: (path: string) => boolean) => {
+const seeAll = async (
+  by: () => Visitor,
+  paths: string[],
+  as: string,
+  isOfInterest?: (path: string) => boolean,
+) => {
   const forms = await crawl.follow(by, paths, as, isOfInterest)
   await crawl.submit(by, origin(), forms, as)
 }
@@ -83,7 +88,12 @@ const states: State[] = [
   { state: 'sold', isActive: false, soldAt: new Date() },
   { state: 'paused', isActive: false },
   { expiresAt: new Date(Date.now() + 2 * day) },
-  { isActive: false, returns: true, expiresAt: new Date(Date.now() - day), endedAt: new Date(Date.now() - day) },
+  {
+    isActive: false,
+    returns: true,
+    expiresAt: new Date(Date.now() - day),
+    endedAt: new Date(Date.now() - day),
+  },
 ]
 
 /** A seller with an offer in every state, hours, an absence, looks, and a price that fell. */
@@ -92,7 +102,9 @@ const wholeSeller = async () => {
   const { userId } = vendor
   const offers = [{ id: vendor.offerId }]
   for (const state of states) offers.push(await makeOffer(used.db, { userId, title: 'Vetkoek', ...state }))
-  await used.db.execute(sql`update profiles set location = 'Soweto', bio = 'Good bread' where user_id = ${userId}`)
+  await used.db.execute(
+    sql`update profiles set location = 'Soweto', bio = 'Good bread' where user_id = ${userId}`,
+  )
   await used.db.execute(sql`
     insert into store_hours (user_id, weekday, opens, closes) select ${userId}::uuid, n, 480, 1080 from generate_series(1, 7) n`)
   await used.db.execute(sql`
@@ -111,11 +123,31 @@ test('visitors: pages of every kind, and forms that are refused', async () => {
     visitor,
     [
       ...['/', '/auth', '/auth?mode=sign-up', '/auth?mode=forgot-password', '/auth?mode=set-password'],
-      ...['/post', '/post/shared', '/design-store', '/inbox', '/still-for-sale', '/account/notices', '/offline'],
+      ...[
+        '/post',
+        '/post/shared',
+        '/design-store',
+        '/inbox',
+        '/still-for-sale',
+        '/account/notices',
+        '/offline',
+      ],
       ...offerIds.map((id) => `/listing/${id}`),
       ...[`/vendor/${vendor.userId}`, `/listing/${hidden.offerId}`, `/vendor/${rated.userId}/ratings`],
-      ...['/c/food-and-catering', '/in/soweto', '/in/soweto/food-and-catering', '/in/gauteng', '/in/stellenbosch'],
-      ...['/search?q=vetkoek', '/search?q=vetkok', '/search?q=zzzz', '/search?q=under+R20', '/search?in=nowhere'],
+      ...[
+        '/c/food-and-catering',
+        '/in/soweto',
+        '/in/soweto/food-and-catering',
+        '/in/gauteng',
+        '/in/stellenbosch',
+      ],
+      ...[
+        '/search?q=vetkoek',
+        '/search?q=vetkok',
+        '/search?q=zzzz',
+        '/search?q=under+R20',
+        '/search?in=nowhere',
+      ],
       '/search?q=vetkoek&in=soweto&km=5&min=1&max=100&pic=1&sort=cheapest',
       ...['/search?q=vetkoek&in=soweto&sort=nearest', '/search?q=Thandi', `/search?q=${'x'.repeat(150)}`],
       ...['/nowhere', '/listing/nowhere', '/vendor/nowhere', '/c/nowhere', '/in/nowhere', '/v/nowhere'],
@@ -136,9 +168,25 @@ test('a seller', async () => {
   await seeAll(
     by,
     [
-      ...['/', '/inbox', '/post', '/post?from=share', '/design-store', '/design-store/hours', '/design-store/share'],
+      ...[
+        '/',
+        '/inbox',
+        '/post',
+        '/post?from=share',
+        '/design-store',
+        '/design-store/hours',
+        '/design-store/share',
+      ],
       ...['/design-store/poster', '/design-store/poster?size=card', '/still-for-sale', '/account/notices'],
-      ...['/account/replies', '/account/blocks', '/wrong-word', '/report', '/offline', '/safety', '/search?q=vetkoek'],
+      ...[
+        '/account/replies',
+        '/account/blocks',
+        '/wrong-word',
+        '/report',
+        '/offline',
+        '/safety',
+        '/search?q=vetkoek',
+      ],
       ...offerIds.flatMap((id) => [`/listing/${id}?posted`, `/listing/${id}?saved`, `/listing/${id}`]),
       ...offerIds.map((id) => `/listing/${id}/edit`),
       `/vendor/${vendor.userId}`,
@@ -152,7 +200,15 @@ test('newcomers: empty inbox, empty store, own first offer', async () => {
   const who = await trader()
   await seeAll(
     () => speaking(who.by),
-    ['/', '/inbox', '/post', '/design-store', '/design-store/hours', '/design-store/share', '/still-for-sale'],
+    [
+      '/',
+      '/inbox',
+      '/post',
+      '/design-store',
+      '/design-store/hours',
+      '/design-store/share',
+      '/still-for-sale',
+    ],
     'newcomer',
   )
   expectNoWords()
@@ -176,7 +232,11 @@ test('an owner whose offer is hidden, and one who is suspended', async () => {
     [gone, 'suspended'],
     [buyer, 'buyer of suspended'],
   ] as const)
-    await seeAll(() => speaking(who.by), ['/', '/inbox', '/post', '/design-store', `/vendor/${gone.userId}`], as)
+    await seeAll(
+      () => speaking(who.by),
+      ['/', '/inbox', '/post', '/design-store', `/vendor/${gone.userId}`],
+      as,
+    )
   expectNoWords()
 })
 
@@ -187,18 +247,16 @@ const everyMeeting: [string, () => Promise<{ vendor: Trader; buyer: Trader; conv
   ['rated', () => meetings.rated({ words: 'Good bread' })],
   ['past', async () => await moved('-2 hours')],
   ['lapsed', async () => await moved('-30 hours')],
-  ...['declined', 'missed', 'called-off', 'lapsed'].map(
-    (state): (typeof everyMeeting)[number] => [
-      state,
-      async () => {
-        const parts = await meetings.agreed()
-        await used.db.execute(sql`
+  ...['declined', 'missed', 'called-off', 'lapsed'].map((state): (typeof everyMeeting)[number] => [
+    state,
+    async () => {
+      const parts = await meetings.agreed()
+      await used.db.execute(sql`
           update meetings set state = ${state}, ended_at = now(), ended_by = seller_id
           where conversation_id = ${parts.conversationId}`)
-        return parts
-      },
-    ],
-  ),
+      return parts
+    },
+  ]),
   [
     'proposed',
     async () => {
@@ -225,7 +283,11 @@ test.each(everyMeeting)('a conversation whose meeting is %s, for both', async (n
     const by = () => speaking(who.by)
     const { body } = await by().get(`/inbox/${conversationId}`)
     const [link] = /%2Fmeeting%2F[\w-]{44}/.exec(body) ?? []
-    for (const path of [`/inbox/${conversationId}/updates?after=0`, '/inbox/updates', '/inbox/updates?as=nobody'])
+    for (const path of [
+      `/inbox/${conversationId}/updates?after=0`,
+      '/inbox/updates',
+      '/inbox/updates?as=nobody',
+    ])
       await crawl.open(by(), path, as)
     await seeAll(
       by,
@@ -257,7 +319,8 @@ test('a conversation with warnings, a blocked person, and somebody who is gone',
     if (name === 'gone') await used.db.execute(sql`${end} where id = ${vendor.userId}`)
     const path = `/inbox/${conversationId}`
     await seeAll(() => speaking(buyer.by), ['/inbox', path, `${path}/meeting`, '/account/blocks'], name)
-    if (name !== 'gone') await seeAll(() => speaking(vendor.by), ['/inbox', path, `${path}/meeting`], `${name} seller`)
+    if (name !== 'gone')
+      await seeAll(() => speaking(vendor.by), ['/inbox', path, `${path}/meeting`], `${name} seller`)
   }
   expectNoWords()
 })
@@ -273,7 +336,12 @@ describe('answers without the app', () => {
   test('403, 404, 405, 413, 417, 429, of forms and of scripts', async () => {
     const json = { 'content-type': 'application/json' }
     for (const headers of [{}, json]) {
-      await ask('foreign', '/auth', { method: 'POST', body: '{}', headers: { ...headers, origin: 'null' } }, 403)
+      await ask(
+        'foreign',
+        '/auth',
+        { method: 'POST', body: '{}', headers: { ...headers, origin: 'null' } },
+        403,
+      )
       const large = { method: 'POST', body: 'x'.repeat(200_000), headers: { ...headers, origin: origin() } }
       await ask('too large', '/auth', large, 413)
     }
@@ -281,7 +349,13 @@ describe('answers without the app', () => {
     const body = new Uint8Array(61 * 1024 * 1024)
     await ask('too large photos', '/post', { method: 'POST', body, headers: photos }, 413)
     await ask('method', '/auth', { method: 'PUT', headers: { origin: origin() } }, 405)
-    for (const path of ['/session', '/pictures', '/logout', '/push/subscriptions', '/functions/auto-confirm-signup'])
+    for (const path of [
+      '/session',
+      '/pictures',
+      '/logout',
+      '/push/subscriptions',
+      '/functions/auto-confirm-signup',
+    ])
       crawl.read(path, await visitor().ask(path))
     for (const path of ['/safety', '/', '/live', '/nowhere'])
       crawl.read(`post ${path}`, await visitor().post(path, { q: '' }))
@@ -291,16 +365,28 @@ describe('answers without the app', () => {
       const response = await often.get(`/vendor/${crypto.randomUUID()}`)
       if (n > 60) crawl.read('too often', response)
     }
-    const expecting = await askRaw(origin(), { target: '/', headers: [['expect', 'much'], ['cookie', cookie]] })
+    const expecting = await askRaw(origin(), {
+      target: '/',
+      headers: [
+        ['expect', 'much'],
+        ['cookie', cookie],
+      ],
+    })
     expect(expecting.status).toBe(417)
-    crawl.read('expecting', { body: Buffer.from(expecting.body, 'latin1').toString(), headers: new Headers() })
+    crawl.read('expecting', {
+      body: Buffer.from(expecting.body, 'latin1').toString(),
+      headers: new Headers(),
+    })
     expectNoWords()
   })
 
   test('the manifest, and the lines of the worker in /offline', async () => {
     const manifest = await visitor().get('/manifest.webmanifest')
     expect(manifest.body).toContain('⟦')
-    crawl.read('manifest', { body: manifest.body, headers: new Headers({ 'content-type': 'application/json' }) })
+    crawl.read('manifest', {
+      body: manifest.body,
+      headers: new Headers({ 'content-type': 'application/json' }),
+    })
     const { body } = await visitor().get('/offline')
     const [, lines = ''] = /<!--zu\|(.*?)\|-->/.exec(body) ?? []
     expect(lines).not.toBe('')

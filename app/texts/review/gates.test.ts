@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { languageCodes } from '#app/language/languages.ts'
 import { allPairs, englishTexts } from './all-pairs.ts'
+import { hashOf, loadChecked } from './checked.ts'
 import { findFaults, readGlossary, type Translated } from './gates.ts'
 import type { Pair } from './text-pairs.ts'
+import { checkedNames } from './tiers.ts'
 
 const terms = readGlossary(readFileSync(new URL('glossary.tsv', import.meta.url), 'utf8'))
 const translated = languageCodes.filter((code): code is Translated => code !== 'en')
@@ -32,6 +34,20 @@ test.each(translated)('%s passes the gates', (code) => {
 
 test('the glossary has its terms in each language, and each text in it a stem of its own word', () => {
   for (const code of translated) expect(terms.filter(({ language }) => language === code)).toHaveLength(74)
+})
+
+test('each text that visitors see, or that protects people, was translated back since it or its English changed', () => {
+  const rows = new Map(loadChecked().map((row) => [`${row.language} ${row.key}`, row]))
+  const stale = translated.flatMap((code) =>
+    (pairs.get(code) ?? [])
+      .filter(({ key }) => checkedNames.has(key.replace(/\..*/, '')) && !/#[1-9]/.test(key))
+      .filter(({ key, en, text }) => {
+        const row = rows.get(`${code} ${key}`)
+        return row?.en !== hashOf(en) || row.text !== hashOf(text)
+      })
+      .map(({ key, text }) => `${code} ${key}: ${text}`),
+  )
+  expect(stale, 'let somebody who sees only these translate them back (docs/translating.md)').toEqual([])
 })
 
 /** A fault that somebody could make: the text of `key` becomes another one. */
