@@ -1,12 +1,21 @@
 // Finds the words of a page that no text of ours has made, where all texts stand in brackets (test/servers/pseudo-language.mjs).
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ', apos: "'" }
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  nbsp: ' ',
+  apos: "'",
+}
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(#x27|\w+);/g, (entity, name: string) => entities[name] ?? entity)
 
 /** What a person reads: the text between tags, and the attributes that browsers, search engines and other apps show. */
 const shownAttributes = new Set(['alt', 'aria-label', 'aria-description', 'title', 'placeholder'])
-const shownMeta = /^(?:description|application-name|apple-mobile-web-app-title|og:(?!url|image$|image:type|type|locale)|twitter:(?!card|image$))/
+const shownMeta =
+  /^(?:description|application-name|apple-mobile-web-app-title|og:(?!url|image$|image:type|type|locale)|twitter:(?!card|image$))/
 
 /** The attributes of a tag, without their entities. */
 export function attributesOf(tag: string): Map<string, string> {
@@ -16,7 +25,8 @@ export function attributesOf(tag: string): Map<string, string> {
 
 /** Words that a link gives to another app: wa.me/?text=…, sms:?body=…, mailto:?subject=…. */
 function wordsOfLink(address: string): string[] {
-  const [, query = ''] = /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com)|whatsapp:|sms:|mailto:)[^?]*\?(.*)$/.exec(address) ?? []
+  const [, query = ''] =
+    /^(?:https:\/\/(?:wa\.me|api\.whatsapp\.com)|whatsapp:|sms:|mailto:)[^?]*\?(.*)$/.exec(address) ?? []
   return Array.from(new URLSearchParams(query).values())
 }
 
@@ -35,9 +45,12 @@ function wordsOfTag(tag: string): string[] {
   return shown
 }
 
-/** All strings in JSON but codes, ids and addresses: a word for people begins with a capital letter, or has a space beside it. */
+/** A code, an id, an address, or the path of a drawing. */
+const isCode = /^[a-z][\w-]*$|^[\w-]*\d[\w-]*$|^[^\s⟦]*\/\S*$|^M\d+ [\dhvHVMz ]+$/
+
+/** All strings in JSON but codes: a word for people begins with a capital letter, or has a space beside it. */
 export function wordsOfJson(value: unknown): string[] {
-  if (typeof value === 'string') return /^[a-z][\w-]*$|^[\w-]*\d[\w-]*$|^[^\s⟦]*\/\S*$/.test(value) ? [] : [value]
+  if (typeof value === 'string') return isCode.test(value) ? [] : [value]
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, one]) => (name.startsWith('@') ? [] : wordsOfJson(one)))
 }
@@ -45,13 +58,12 @@ export function wordsOfJson(value: unknown): string[] {
 /** The shown texts of a page, in order. Texts of the document may span several of them. */
 export function textsOfPage(html: string): { text: string; attributes: string[] } {
   const attributes: string[] = []
-  const withoutCode = html.replace(/<!--.*?-->|<style\b.*?<\/style>/gs, '').replace(
-    /<script\b([^>]*)>(.*?)<\/script>/gs,
-    (_, tag: string, code: string) => {
+  const withoutCode = html
+    .replace(/<!--.*?-->|<style\b.*?<\/style>/gs, '')
+    .replace(/<script\b([^>]*)>(.*?)<\/script>/gs, (_, tag: string, code: string) => {
       if (tag.includes('json')) attributes.push(...wordsOfJson(JSON.parse(code)))
       return ''
-    },
-  )
+    })
   const parts = Array.from(withoutCode.matchAll(/<[^>]*>|[^<]+/g), ([part]) => {
     if (!part.startsWith('<')) return unescapeHtml(part)
     attributes.push(...wordsOfTag(part))
@@ -63,6 +75,7 @@ export function textsOfPage(html: string): { text: string; attributes: string[] 
 /** What no person has to read in another language: prices, addresses, our own name, names of phones, measures. */
 const names = [
   /\S+@\S+/g,
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /https?:\/\/\S+|127\.0\.0\.1\S*|localhost\S*/g,
   /Kasi Market|WhatsApp|\bSMS\b|\bZAR\b/g,
   /isiZulu|isiXhosa|Sesotho|Afrikaans|English/g,
@@ -78,10 +91,11 @@ export function wordsOutside(text: string, typed: readonly string[]): string[] {
   let rest = text
   for (let before = ''; before !== rest; ) {
     before = rest
-    // A description for search engines may be cut: its end stands for the bracket.
-    rest = rest.replace(/⟦[^⟦⟧]*(?:⟧|…$)/g, ' ')
+    // A description for search engines, or the beginning of a message, may be cut: its end stands for the bracket.
+    rest = rest.replace(/⟦[^⟦⟧]*(?:⟧|…(?=\n|$))/g, ' ')
   }
   for (const name of names) rest = rest.replace(name, ' ')
-  for (const word of typed.toSorted((one, other) => other.length - one.length)) rest = rest.replaceAll(word, ' ')
+  for (const word of typed.toSorted((one, other) => other.length - one.length))
+    rest = rest.replaceAll(word, ' ')
   return rest.split('\n').flatMap((line) => (isWordy(line) ? [line.replace(/\s+/g, ' ').trim()] : []))
 }

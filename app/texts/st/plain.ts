@@ -7,20 +7,22 @@ export const plain: AllTexts['plain'] = {
     `Kasi Market ha e kgone ho fihlela polokelo ya yona ya datha hona jwale. Leqephe lena le leka hape ka bolona kamora metsotswana e meng le e meng e ${seconds}.`,
   tryNow: 'Leka hape hona jwale',
   notSavedHeading: 'Ha e eso bolokwe',
-  notSaved: 'Kasi Market ha e kgone ho fihlela polokelo ya yona ya datha hona jwale. Kgutlela morao: seo o se ngotseng se ntse se le teng. Se romele hape haufinyane.',
+  notSaved:
+    'Kasi Market ha e kgone ho fihlela polokelo ya yona ya datha hona jwale. Kgutlela morao: seo o se ngotseng se ntse se le teng. Se romele hape haufinyane.',
   foreignHeading: 'Foromo ena ha e a tswa ho Kasi Market',
   foreign: (origin: string) =>
     `Bakeng sa polokeho ya hao, ha ho letho le entsweng. Diforomo di sebetsa feela haeba di tswa ho ${origin}.`,
   tooLargeHeading: 'Ho hongata haholo ka nako e le nngwe',
   tooLargePhotos: (megabytes: number) =>
     `Dinepe tsa hao di kgolo haholo ha di kopane: boholo ka nako e le nngwe ke ${megabytes} MB. Kgutlela morao, o kgethe tse mmalwa kapa tse nyane, mme o di romele hape; tse ding o ka di kenya hamorao.`,
-  tooLarge: 'Seo o se rometseng se seholo ho feta se ka kenang foromong ena. Kgutlela morao, o se kgutsufatse, mme o se romele hape.',
+  tooLarge:
+    'Seo o se rometseng se seholo ho feta se ka kenang foromong ena. Kgutlela morao, o se kgutsufatse, mme o se romele hape.',
   tooSlowHeading: 'Ho nkile nako e telele haholo',
-  tooSlow: 'Seo o se rometseng ha se a fihla se feletse: kgokahano e ya butle haholo hona jwale. Kgutlela morao: seo o se ngotseng se ntse se le teng. Se romele hape.',
+  tooSlow:
+    'Seo o se rometseng ha se a fihla se feletse: kgokahano e ya butle haholo hona jwale. Kgutlela morao: seo o se ngotseng se ntse se le teng. Se romele hape.',
   failed: 'Ho bile le phoso ka lehlakoreng la rona. Ka kopo, leka hape.',
   refused: 'Aterese ena ha e kgone ho amohela kopo eo.',
-  takesOnly: (method: string) =>
-    `Aterese ena e amohela ${method} feela.`,
+  takesOnly: (method: string) => `Aterese ena e amohela ${method} feela.`,
   takesPost: 'Aterese ena e araba POST.',
   longAddress: 'Aterese, kapa se tlang le yona, e telele haholo.',
   tooMuch: 'Ho hongata haholo ka nako e le nngwe.',

@@ -49,8 +49,7 @@ export const meeting: AllTexts['meeting'] = {
   tell: 'Xelela omnye umntu',
   danger: 'Xa usengozini: fowunela u-10111, okanye u-112 ngayo nayiphi na ifowuni.',
   code: 'Ikhowudi yakho yokunikezela',
-  codeHint:
-    'Kuphela xa impahla sele isezandleni zakho, yixelele umrhwebi; ungaze uyibhale emyalezweni.',
+  codeHint: 'Kuphela xa impahla sele isezandleni zakho, yixelele umrhwebi; ungaze uyibhale emyalezweni.',
   typeCode: 'Ikhowudi yomthengi',
   typeCodeHint: 'Ingqina ukuba nidibene, ayingqini ukuba uhlawulwe: jonga kuqala kwi-app yakho yebhanki.',
   sendCode: 'Faka ikhowudi',

@@ -3,8 +3,7 @@ import type { AllTexts } from '#app/texts/all-texts.ts'
 const countLink = (count: number) =>
   count < 7 ? '' : count < 9 ? 'si' : count < 20 || Math.floor(count / 100) === 1 ? 'li' : 'ngama'
 
-const messagesOf = (count: number) =>
-  `imiyalezo ${count < 7 ? 'emi' : `e${countLink(count)}`}-${count}`
+const messagesOf = (count: number) => `imiyalezo ${count < 7 ? 'emi' : `e${countLink(count)}`}-${count}`
 
 export const notice: AllTexts['notice'] = {
   about: (title: string | null) => (title ? `Umyalezo omtsha ngale nto: ${title}` : 'Umyalezo omtsha'),

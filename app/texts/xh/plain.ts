@@ -7,20 +7,22 @@ export const plain: AllTexts['plain'] = {
     `IKasi Market ayikwazi ukufikelela kwidathabheyisi yayo okwangoku. Eli phepha lizizamela kwakhona qho emva kwemizuzwana eyi-${seconds}.`,
   tryNow: 'Zama kwakhona ngoku',
   notSavedHeading: 'Akukagcinwa',
-  notSaved: 'IKasi Market ayikwazi ukufikelela kwidathabheyisi yayo okwangoku. Buyela umva: oko ukubhalileyo kuselapho. Kuthumele kwakhona emva kwethutyana.',
+  notSaved:
+    'IKasi Market ayikwazi ukufikelela kwidathabheyisi yayo okwangoku. Buyela umva: oko ukubhalileyo kuselapho. Kuthumele kwakhona emva kwethutyana.',
   foreignHeading: 'Le fomu ayivelanga kuKasi Market',
   foreign: (origin: string) =>
     `Ukuze ukhuseleke, akwenziwanga nto. Iifomu zisebenza xa zivela ku-${origin} kuphela.`,
   tooLargeHeading: 'Kuninzi kakhulu ngexesha elinye',
   tooLargePhotos: (megabytes: number) =>
     `Iifoto zakho zizonke zinkulu kakhulu: ubuninzi ngexesha elinye yi-${megabytes} MB. Buyela umva, ukhethe ezimbalwa okanye ezincinci uze uzithumele kwakhona; ezinye ungazongeza kamva.`,
-  tooLarge: 'Oko ukuthumeleyo kukhulu kunoko kunokungena kule fomu. Buyela umva, ukwenze kube kufutshane uze ukuthumele kwakhona.',
+  tooLarge:
+    'Oko ukuthumeleyo kukhulu kunoko kunokungena kule fomu. Buyela umva, ukwenze kube kufutshane uze ukuthumele kwakhona.',
   tooSlowHeading: 'Kuthathe ixesha elide kakhulu',
-  tooSlow: 'Oko ukuthumeleyo akufikanga kuphelele: uqhagamshelo lucotha kakhulu ngoku. Buyela umva: oko ukubhalileyo kuselapho. Kuthumele kwakhona.',
+  tooSlow:
+    'Oko ukuthumeleyo akufikanga kuphelele: uqhagamshelo lucotha kakhulu ngoku. Buyela umva: oko ukubhalileyo kuselapho. Kuthumele kwakhona.',
   failed: 'Kuvele ingxaki kwicala lethu. Nceda uzame kwakhona.',
   refused: 'Oko akunakwenziwa kule dilesi.',
-  takesOnly: (method: string) =>
-    `Le dilesi yamkela i-${method} kuphela.`,
+  takesOnly: (method: string) => `Le dilesi yamkela i-${method} kuphela.`,
   takesPost: 'Le dilesi iphendula i-POST.',
   longAddress: 'Idilesi, okanye oko kuza nayo, inde kakhulu.',
   tooMuch: 'Kuninzi kakhulu ngexesha elinye.',

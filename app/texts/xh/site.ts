@@ -19,7 +19,9 @@ const joined = (text: string) => text.replace(/^ii/, 'ee').replace(/^i/, 'e').re
 const offers = (count: number) =>
   count === 1 ? 'isibhengezo esi-1' : `izibhengezo ezi${countLink(count)}-${count}`
 const otherPages = (count: number) =>
-  count === 1 ? 'nelinye iphepha eli-1' : `namanye amaphepha ${count < 7 ? 'ama' : `a${countLink(count)}`}-${count}`
+  count === 1
+    ? 'nelinye iphepha eli-1'
+    : `namanye amaphepha ${count < 7 ? 'ama' : `a${countLink(count)}`}-${count}`
 
 export const site: AllTexts['site'] = {
   errorTitle: 'Impazamo: ',
@@ -57,7 +59,8 @@ export const error: AllTexts['error'] = {
 }
 
 export const phone: AllTexts['phone'] = {
-  askBeforeLogout: 'Into oyibhalileyo ongayithumelanga ikule fowuni kuphela. Uyafuna ukuphuma, ucime loo nto uyibhalileyo?',
+  askBeforeLogout:
+    'Into oyibhalileyo ongayithumelanga ikule fowuni kuphela. Uyafuna ukuphuma, ucime loo nto uyibhalileyo?',
 }
 
 export const notification: AllTexts['notification'] = {

@@ -97,9 +97,7 @@ export const tooLargePage = (photoBytes?: number): PlainPage =>
   plainPage({
     status: 413,
     heading: plainTexts.tooLargeHeading,
-    text: photoBytes
-      ? plainTexts.tooLargePhotos(Math.floor(photoBytes / 1024 / 1024))
-      : plainTexts.tooLarge,
+    text: photoBytes ? plainTexts.tooLargePhotos(Math.floor(photoBytes / 1024 / 1024)) : plainTexts.tooLarge,
   })
 
 export const tooSlowPage = (): PlainPage =>
