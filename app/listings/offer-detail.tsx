@@ -189,8 +189,9 @@ export function offerMeta(offer: Offer, origin: string, path: string): MetaDescr
   const version = versionOf([offer.title, offer.priceCents, offer.vendorName, offer.imageUrl])
   const picture = href('/listing/:listingId/preview.jpg', { listingId: offer.id })
   const image = { ...previewSize, path: `${picture}?v=${version}`, alt: offer.title }
-  const place = offer.location ? ` in ${offer.location}` : ''
-  const description = `${formatRand(offer.priceCents)}${place}. ${offer.description}`
+  const price = formatRand(offer.priceCents)
+  const priceAndPlace = offer.location ? offerPageTexts.priceIn(price, offer.location) : price
+  const description = `${priceAndPlace}. ${offer.description}`
   return [
     ...pageMeta({
       name,

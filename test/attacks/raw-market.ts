@@ -46,6 +46,8 @@ export function useRawMarket() {
 
 /** The same response for everybody. */
 export const isMachines = (path: string) =>
-  /^\/(healthz|readyz|robots\.txt|sitemap\.xml|suggest|(?:sw|sync)\.js|push\/key)/.test(path)
+  /^\/(healthz|readyz|robots\.txt|sitemap\.xml|manifest\.webmanifest|suggest|(?:sw|sync)\.js|push\/key)/.test(
+    path,
+  )
 export const faultsOf = (response: RawResponse, isPrivate = false) =>
   headerFaults(response, { isHttps: true, isPrivate })

@@ -1,25 +1,27 @@
+import { matchRoutes } from 'react-router'
 import { isEnglishOnly } from '#app/language/english-pages.ts'
+import { routeEntries } from '#app/routes.ts'
 import type { Visitor, VisitorResponse } from '#test/people/visitor.ts'
 import { attributesOf, textsOfPage, unescapeHtml, wordsOfJson, wordsOutside } from './words-of-page.ts'
 
 /** A form of a page, with the fields that a person did not fill in. */
 type Form = { action: string; fields: [string, string][] }
 
-/** `typed` grows while people of the test type. */
-export type Crawl = ReturnType<typeof crawlOf>
+const routes = routeEntries.map(({ path }) => ({ path }))
 
 const id = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** Two pages of one kind, by their address. */
 const kindOf = (path: string) => path.replace(id, ':id').replace(/=\d+(?:_:id)?/g, '=:number')
 
-const isOffered = (path: string) =>
+/** Whether a page at this address has to be in every language, and may be opened by a test. */
+export const isOffered = (path: string) =>
   path.startsWith('/') &&
   !/^\/(?:(?:zu|xh|st|af|en)(?:[/?]|$)|\/|assets\/|storage\/|logout|operators)|\.(?:jpg|png|svg|js)/.test(
     path,
   ) &&
   !isEnglishOnly(path.replace(/[?#].*$/, ''))
 
-/** Looks at pages and forms in the pseudo-language, and notes the words that are in no brackets, by page. */
+/** Looks at pages and forms in the pseudo-language, and notes the words that are in no brackets, by page. `typed` may grow. */
 export function crawlOf(typed: string[]) {
   const found = new Map<string, Set<string>>()
   const looked = new Set<string>()
@@ -29,6 +31,8 @@ export function crawlOf(typed: string[]) {
       for (const words of wordsOutside(text, typed))
         found.set(words, (found.get(words) ?? new Set()).add(where))
   }
+  /** The status of each page that was opened, by the path in app/routes.ts. */
+  const opened = new Map<string, Set<number>>()
   /** Notes the words of a response, whatever its type. */
   const read = (where: string, { body, headers }: Pick<VisitorResponse, 'body' | 'headers'>) => {
     const type = headers.get('content-type') ?? ''
@@ -42,6 +46,8 @@ export function crawlOf(typed: string[]) {
   /** Opens a page and what it leads to. Returns the last response. */
   const open = async (by: Visitor, path: string, as: string): Promise<VisitorResponse> => {
     const response = await by.get(path)
+    const route = matchRoutes(routes, path.replace(/[?#].*$/, ''))?.at(-1)?.route.path ?? ''
+    opened.set(route, (opened.get(route) ?? new Set()).add(response.status))
     read(`${as} ${kindOf(path)} ${response.status}`, response)
     const { location } = response
     return location && isOffered(location) ? await open(by, location, as) : response
@@ -56,16 +62,19 @@ export function crawlOf(typed: string[]) {
   ) => {
     const forms: Form[] = []
     const waiting = [...paths]
+    const isNew = (path: string) => !looked.has(`${as} ${kindOf(path)}`) && !waiting.includes(path)
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const key = `${as} ${kindOf(path)}`
-      if (looked.has(key)) continue
-      looked.add(key)
+      looked.add(`${as} ${kindOf(path)}`)
       const { body } = await open(by(), path, as)
       forms.push(...formsIn(body, path).filter(({ action }) => isOfInterest(action)))
       const links = Array.from(body.matchAll(/<a\s[^>]*href="([^"#]+)/g), ([, href = '']) =>
         unescapeHtml(href),
       )
-      waiting.push(...links.filter((link) => isOffered(link) && isOfInterest(link)))
+      for (const link of links)
+        if (isOffered(link) && isOfInterest(link) && isNew(link)) {
+          looked.add(`${as} ${kindOf(link)}`)
+          waiting.push(link)
+        }
     }
     return forms
   }
@@ -85,7 +94,7 @@ export function crawlOf(typed: string[]) {
       }
     }
   }
-  return { found, read, open, follow, submit }
+  return { found, opened, read, open, follow, submit }
 }
 
 /** Returns the forms that post: hidden fields as they are, all others empty, once for each button. */

@@ -45,10 +45,12 @@ function wordsOfTag(tag: string): string[] {
   return shown
 }
 
-/** All strings in JSON but codes, ids and addresses: a word for people begins with a capital letter, or has a space beside it. */
+/** A code, an id, an address, or the path of a drawing. */
+const isCode = /^[a-z][\w-]*$|^[\w-]*\d[\w-]*$|^[^\s⟦]*\/\S*$|^M\d+ [\dhvHVMz ]+$/
+
+/** All strings in JSON but codes: a word for people begins with a capital letter, or has a space beside it. */
 export function wordsOfJson(value: unknown): string[] {
-  if (typeof value === 'string')
-    return /^[a-z][\w-]*$|^[\w-]*\d[\w-]*$|^[^\s⟦]*\/\S*$/.test(value) ? [] : [value]
+  if (typeof value === 'string') return isCode.test(value) ? [] : [value]
   if (value === null || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([name, one]) => (name.startsWith('@') ? [] : wordsOfJson(one)))
 }
@@ -73,6 +75,7 @@ export function textsOfPage(html: string): { text: string; attributes: string[] 
 /** What no person has to read in another language: prices, addresses, our own name, names of phones, measures. */
 const names = [
   /\S+@\S+/g,
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
   /https?:\/\/\S+|127\.0\.0\.1\S*|localhost\S*/g,
   /Kasi Market|WhatsApp|\bSMS\b|\bZAR\b/g,
   /isiZulu|isiXhosa|Sesotho|Afrikaans|English/g,
@@ -88,8 +91,8 @@ export function wordsOutside(text: string, typed: readonly string[]): string[] {
   let rest = text
   for (let before = ''; before !== rest; ) {
     before = rest
-    // A description for search engines may be cut: its end stands for the bracket.
-    rest = rest.replace(/⟦[^⟦⟧]*(?:⟧|…$)/g, ' ')
+    // A description for search engines, or the beginning of a message, may be cut: its end stands for the bracket.
+    rest = rest.replace(/⟦[^⟦⟧]*(?:⟧|…(?=\n|$))/g, ' ')
   }
   for (const name of names) rest = rest.replace(name, ' ')
   for (const word of typed.toSorted((one, other) => other.length - one.length))

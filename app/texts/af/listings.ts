@@ -51,6 +51,7 @@ export const listing: AllTexts['listing'] = {
 
 export const offerPage: AllTexts['offerPage'] = {
   since: (month: string) => `sedert ${month}`,
+  priceIn: (price: string, place: string) => `${price} in ${place}`,
   offers: (count: number) => (count === 1 ? '1 advertensie' : `${count} advertensies`),
   answers: {
     hour: 'antwoord binne ’n uur',

@@ -52,6 +52,7 @@ export const listing: AllTexts['listing'] = {
 
 export const offerPage: AllTexts['offerPage'] = {
   since: (month: string) => `ho tloha ka ${month}`,
+  priceIn: (price: string, place: string) => `${price}, sebaka: ${place}`,
   offers: (count: number) => (count === 1 ? 'papatso e 1' : `dipapatso tse ${count}`),
   answers: {
     hour: 'mohwebi o araba ka hare ho hora',

@@ -54,6 +54,7 @@ export const listing: AllTexts['listing'] = {
 
 export const offerPage: AllTexts['offerPage'] = {
   since: (month: string) => `ukusukela ngo-${month}`,
+  priceIn: (price: string, place: string) => `${price}, indawo: ${place}`,
   offers: (count: number) =>
     count === 1 ? 'isibhengezo esi-1' : `izibhengezo ezi${countLink(count)}-${count}`,
   answers: {

@@ -52,6 +52,7 @@ export const listing: AllTexts['listing'] = {
 
 export const offerPage: AllTexts['offerPage'] = {
   since: (month: string) => `kusukela ngo-${month}`,
+  priceIn: (price: string, place: string) => `${price}, indawo: ${place}`,
   offers: (count: number) => (count === 1 ? 'isikhangiso: 1' : `izikhangiso: ${count}`),
   answers: {
     hour: 'uphendula phakathi kwehora elilodwa',
