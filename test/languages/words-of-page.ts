@@ -72,7 +72,7 @@ export function textsOfPage(html: string): { text: string; attributes: string[] 
   return { text: parts.join(''), attributes }
 }
 
-/** What no person has to read in another language: prices, addresses, our own name, names of phones, measures. */
+/** What is the same in every language: prices, addresses, our own name, names of phones, marks such as 'Buyer 413B', methods. */
 const names = [
   /\S+@\S+/g,
   /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
@@ -80,6 +80,7 @@ const names = [
   /Kasi Market|WhatsApp|\bSMS\b|\bZAR\b/g,
   /isiZulu|isiXhosa|Sesotho|Afrikaans|English/g,
   /(?:Chrome|Edge|Samsung Internet|Opera|Firefox|Safari|A browser)(?: on (?:Android|iPhone|iPad|Windows|Mac|Chromebook|Linux))?/g,
+  /\b(?:[0-9A-F]{4}|GET|POST)\b/g,
   /R\s?\d[\d\s\u00a0]*(?:[.,]\d\d)?/g,
 ]
 
@@ -94,8 +95,8 @@ export function wordsOutside(text: string, typed: readonly string[]): string[] {
     // A description for search engines, or the beginning of a message, may be cut: its end stands for the bracket.
     rest = rest.replace(/⟦[^⟦⟧]*(?:⟧|…(?=\n|$))/g, ' ')
   }
-  for (const name of names) rest = rest.replace(name, ' ')
   for (const word of typed.toSorted((one, other) => other.length - one.length))
     rest = rest.replaceAll(word, ' ')
+  for (const name of names) rest = rest.replace(name, ' ')
   return rest.split('\n').flatMap((line) => (isWordy(line) ? [line.replace(/\s+/g, ' ').trim()] : []))
 }

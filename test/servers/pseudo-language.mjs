@@ -8,9 +8,16 @@ const wrapped = new WeakSet()
 const bracketed = (text) =>
   `⟦${text}${'·'.repeat(Math.max(0, Math.round(text.length * longest) - text.length - 2))}⟧`
 
+/** A value that is no text of ours stands outside, too: it may be a hard-coded word. */
+const outside = (text, value) =>
+  typeof text === 'string' && typeof value === 'string' && /\p{L}{2}/u.test(value) && !value.includes('⟦')
+    ? text.replaceAll(value, `⟧${value}⟦`)
+    : text
+
 const wrap = (value) => {
   if (typeof value === 'string') return bracketed(value)
-  if (typeof value === 'function') return (...values) => wrap(value(...values))
+  if (typeof value === 'function')
+    return (...values) => wrap(values.reduce((text, one) => outside(text, one), value(...values)))
   if (Array.isArray(value)) return value.map(wrap)
   if (value === null || typeof value !== 'object' || wrapped.has(value)) return value
   const texts = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, wrap(one)]))
