@@ -236,6 +236,8 @@ export function everyOperation(of: Belongings): Operation[] {
     get('safety/figures'),
     get('about/legal'),
     post('about/legal', '/about/legal', { complainant: 'attack' }),
+    get('wrong-word', '/wrong-word?page=/safety'),
+    post('wrong-word', '/wrong-word', { page: '/', wrong: 'attack', better: 'attack' }),
     get('mail/stop', `/mail/stop?t=${guessedToken}`),
     post('mail/stop', `/mail/stop?t=${guessedToken}`, { mail: 'never' }),
     post('mail/stop', `/mail/stop?t=${guessedToken}`, { 'List-Unsubscribe': 'One-Click' }),
