@@ -23,7 +23,8 @@ Make a store | /design-store | editor editorLabels share
 Notices | /account/notices | notice notification ask push mailChoice settings stop
 Mails | | accountMail ending
 Without a connection | /offline | offline line error
-A wrong word, and times | /wrong-word | word time shortTime`
+A wrong word, and times | /wrong-word | word time shortTime days device
+When something does not work | | plain`
 const rows = table.split('\n').map((row) => row.split('|').map((field) => field.trim()))
 export const groups = rows
   .slice(1)

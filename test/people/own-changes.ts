@@ -30,10 +30,12 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     // Signing up and asking for a recovery mail change these.
     users: (change) =>
       change.before
-        ? isOf('id', change) && isSameBut(['name', 'updated_at'], change.before, change.after)
+        ? isOf('id', change) && isSameBut(['name', 'language', 'updated_at'], change.before, change.after)
         : String(change.after?.email).startsWith('new-'),
     accounts: ({ before, after }) => !before && newUsers.has(after?.user_id),
     verifications: ({ before }) => !before,
+    // Anybody may say that a word of ours is wrong.
+    wrong_words: ({ before }) => !before,
     // A person's own rows.
     sessions: (change) => isOf('user_id', change),
     profiles: (change) => isOf('user_id', change),

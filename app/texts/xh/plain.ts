@@ -9,14 +9,14 @@ export const plain: AllTexts['plain'] = {
   notSavedHeading: 'Akukagcinwa',
   notSaved:
     'IKasi Market ayikwazi ukufikelela kwidathabheyisi yayo okwangoku. Buyela umva: oko ukubhalileyo kuselapho. Kuthumele kwakhona emva kwethutyana.',
-  foreignHeading: 'Le fomu ayivelanga kuKasi Market',
+  foreignHeading: 'Le fomu ayivelanga kwiKasi Market',
   foreign: (origin: string) =>
     `Ukuze ukhuseleke, akwenziwanga nto. Iifomu zisebenza xa zivela ku-${origin} kuphela.`,
   tooLargeHeading: 'Kuninzi kakhulu ngexesha elinye',
   tooLargePhotos: (megabytes: number) =>
-    `Iifoto zakho zizonke zinkulu kakhulu: ubuninzi ngexesha elinye yi-${megabytes} MB. Buyela umva, ukhethe ezimbalwa okanye ezincinci uze uzithumele kwakhona; ezinye ungazongeza kamva.`,
+    `Iifoto zakho zizonke zinkulu kakhulu: umda ngexesha elinye yi-${megabytes} MB. Buyela umva, ukhethe ezimbalwa okanye ezincinci uze uzithumele kwakhona; ezinye ungazongeza kamva.`,
   tooLarge:
-    'Oko ukuthumeleyo kukhulu kunoko kunokungena kule fomu. Buyela umva, ukwenze kube kufutshane uze ukuthumele kwakhona.',
+    'Oko ukuthumeleyo kukhulu kunoko kunokungena kule fomu. Buyela umva, ukunciphise uze ukuthumele kwakhona.',
   tooSlowHeading: 'Kuthathe ixesha elide kakhulu',
   tooSlow:
     'Oko ukuthumeleyo akufikanga kuphelele: uqhagamshelo lucotha kakhulu ngoku. Buyela umva: oko ukubhalileyo kuselapho. Kuthumele kwakhona.',

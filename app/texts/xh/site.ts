@@ -8,7 +8,7 @@ const ages = {
   hour: { one: ['kwiyure', 'e'], more: ['kwiiyure', 'ezi'] },
   day: { one: ['kusuku', 'olu'], more: ['kwiintsuku', 'ezi'] },
   month: { one: ['kwinyanga', 'e'], more: ['kwiinyanga', 'ezi'] },
-  year: { one: ['kunyaka', 'o'], more: ['kwiminyaka', 'e'] },
+  year: { one: ['kumnyaka', 'o'], more: ['kwiminyaka', 'e'] },
 } as const
 
 const marked = (mark: string, count: number) =>
@@ -101,8 +101,18 @@ const shortUnits = {
   year: ['unyaka', 'iminyaka'],
 } as const
 
+/** 'kunyaka odlulileyo' is last year. */
+const yearAges = {
+  '': 'kudlule unyaka',
+  under: 'kudlule unyaka',
+  about: 'kudlule malunga nonyaka',
+  over: 'kudlule ngaphezu konyaka',
+  almost: 'phantse kudlule unyaka',
+} as const
+
 export const time: AllTexts['time'] = {
   ago: (sign, count, unit) => {
+    if (unit === 'year' && count === 1) return `${yearAges[sign]} o-${count}`
     const [past, mark] = ages[unit][count === 1 ? 'one' : 'more']
     const age = `${past} ${marked(mark, count)} ${mark}dlulileyo`
     return {

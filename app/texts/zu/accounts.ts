@@ -126,7 +126,7 @@ export const accountMail: AllTexts['accountMail'] = {
     intro:
       'Kusukela manje, i-akhawunti yakho ku-Kasi Market inekheli elisha esikhundleni saleli. Ungena ngalelo kheli elisha, futhi ama-imeyili ethu aya kulo.',
     notYou:
-      'Uma kungenziwanga nguwe, buyisela leli kheli manje. Wonke umuntu uyakhishwa, ngisho nongene ngephasiwedi yakho, bese wena ukhetha iphasiwedi entsha ngaso leso sikhathi.',
+      'Uma kungenziwanga nguwe, buyisela leli kheli manje. Wonke umuntu uyakhishwa kule akhawunti, ngisho nongene ngephasiwedi yakho, bese wena ukhetha iphasiwedi entsha ngaso leso sikhathi.',
     button: 'Buyisela leli kheli',
     once: (days: number) => `Isixhumanisi sisebenza ${daysInWords(days)}, futhi kanye kuphela.`,
   },
