@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
+import { error, line } from '#app/texts/zu/site.ts'
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { keptIn, storedTexts, test, untilKept } from '#e2e/support/stoppable-server.ts'
@@ -108,6 +109,25 @@ test('on a line that takes requests and brings nothing, the copy is shown after 
   await silence.stop()
   expect(seconds).toBeGreaterThan(3.5)
   expect(seconds).toBeLessThan(8)
+})
+
+test('a copy says in its own language that there is no connection, and so does the page of an address without a copy', async ({
+  page,
+  server,
+}) => {
+  await keepMarket(page)
+  await page.goto('/zu/')
+  await expect.poll(async () => Object.values(await keptIn(page)).flat()).toContain('/zu/')
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zu')
+  await expect
+    .poll(async () => (await page.evaluate(() => caches.match('/').then((copy) => copy?.text()))) ?? '')
+    .toContain('lang="zu"')
+  await server.stop()
+  await page.goto('/')
+  const [before = ''] = line.savedCopy('{').split('{')
+  await expect(page.locator('#saved')).toContainText(before)
+  await expect(page.locator('#saved')).toContainText(error.tryAgain)
 })
 
 test('an operator switches the worker off: it removes itself and what it kept, and pages come from the network', async ({

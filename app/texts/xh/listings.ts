@@ -74,7 +74,7 @@ export const state: AllTexts['state'] = {
   active: 'Kuyathengiswa',
   reserved: 'Kubekelwe umntu',
   sold: 'Kuthengisiwe',
-  markSold: 'Phawula njengokuthengisiweyo',
+  markSold: 'Yithi ithengisiwe',
 }
 
 export const stillThere: AllTexts['stillThere'] = { text: 'Isekho na?' }
