@@ -3,7 +3,7 @@ import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import { findSession, renewSession, type Session } from '#app/accounts/session/sessions.server.ts'
 import { inLanguage } from '#app/language/current-language.ts'
 import { isEnglishOnly } from '#app/language/english-pages.ts'
-import { asLanguage, chosenIn, setLanguage } from '#app/language/languages.ts'
+import { asLanguage, chosenIn, namedLanguageHeader, setLanguage } from '#app/language/languages.ts'
 import { headerOfMember } from '#app/offline/page-headers.server.ts'
 import { rememberLanguage } from '#app/people/person-language.server.ts'
 import { routeEntries } from '#app/routes.ts'
@@ -61,12 +61,20 @@ export const identifyViewer: MiddlewareFunction<Response> = async ({ request, co
   const session = isDue ? await renewSession(db, found) : found
   context.set(viewerContext, session)
   const chosen = chosenIn(request.headers.get('cookie'))
-  if (chosen && chosen !== found.language) await rememberLanguage(db, found.userId, chosen)
+  const isNamed = request.headers.has(namedLanguageHeader)
+  if (chosen && chosen !== found.language && (isNamed || found.language === null))
+    await rememberLanguage(db, found.userId, chosen)
+  // Members' scripts and the copies on their phones know addresses without a language.
+  if (isNamed && request.method === 'GET') {
+    const { pathname, search } = new URL(request.url)
+    throw redirect(pathname + search, 303)
+  }
   // A phone that chose none speaks the language of the person who signed in on it.
   const own = chosen === null && found.language !== null ? asLanguage(found.language) : null
   const isSpoken = own !== null && !isEnglishOnly(new URL(request.url).pathname)
-  const response = await (isSpoken ? inLanguage(own, next, own) : next())
-  if (own) response.headers.append('set-cookie', setLanguage(own))
+  const response = await (isSpoken ? inLanguage(own, next, { chosen: own }) : next())
+  // On a shared phone the next person chooses anew.
+  if (own && !found.isShared) response.headers.append('set-cookie', setLanguage(own))
   response.headers.set('cache-control', 'no-store')
   if (session) response.headers.set(...headerOfMember(offline, session))
   const sets = response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])

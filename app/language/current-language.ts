@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Language } from './languages.ts'
 
-/** `chosen`: what a browser chose for its pages, some of which are in English only; null for mails, and for who chose none. */
-type Speaking = { language: Language; chosen: Language | null }
+/**
+ * `chosen`: what a browser chose for its pages, some of which are in English only; null for mails, and for who chose none. `isNamed`: the
+ * address of the page begins with it.
+ */
+type Speaking = { language: Language; chosen: Language | null; isNamed: boolean }
 
 /** In development the pages and the process that serves them load this file twice, so that both must find one store. */
 const key = Symbol.for('kasi.language')
@@ -22,12 +25,15 @@ export function givenLanguage(): Language {
 /** What the reader of this page chose, or null. */
 export const chosenLanguage = (): Language | null => store.getStore()?.chosen ?? null
 
-/** What stands before the path in the page's own address: '/zu', or '' where it is not in the chosen language. */
+/** What stands before the path in the page's own address: '/zu', or ''. */
 export function languagePrefix(): string {
-  const { language, chosen } = store.getStore() ?? { language: 'en', chosen: null }
-  return language === chosen ? `/${language}` : ''
+  const speaking = store.getStore()
+  return speaking?.isNamed && speaking.language === speaking.chosen ? `/${speaking.language}` : ''
 }
 
 /** Runs `make`, and whatever it awaits, with the texts of a language. */
-export const inLanguage = <T>(language: Language, make: () => T, chosen: Language | null = null): T =>
-  store.run({ language, chosen }, make)
+export const inLanguage = <T>(
+  language: Language,
+  make: () => T,
+  { chosen = null, isNamed = false }: Partial<Speaking> = {},
+): T => store.run({ language, chosen, isNamed }, make)

@@ -20,9 +20,9 @@ export const asLanguage = (code: string | null): Language => (code !== null && i
 
 /** The cookie by which a browser remembers its language. */
 const cookieName = 'kasi-lang'
-const pattern = new RegExp(`(?:^|;\\s*)${cookieName}=([a-z]{2})(?=;|$)`)
+const pattern = new RegExp(`(?:^|;)[ \\t]*${cookieName}=([a-z]{2})[ \\t]*(?:;|$)`)
 
-/** Returns the language that a `Cookie` header chooses, or null. */
+/** Returns the language that a `Cookie` header chooses, or null. nginx reads it by the same pattern (deploy/nginx/), as it keeps pages by it. */
 export function chosenIn(cookie: string | null): Language | null {
   const code = cookie?.includes(cookieName) ? (pattern.exec(cookie)?.[1] ?? '') : ''
   return isLanguage(code) ? code : null
@@ -33,7 +33,7 @@ export const languagePair = (language: Language): string => `${cookieName}=${lan
 
 /** A `Cookie` header that chooses `language`, with the other cookies of `cookie`. */
 export function withLanguage(cookie: string, language: Language): string {
-  const others = cookie.split(/;\s*/).filter((pair) => pair && !pair.startsWith(`${cookieName}=`))
+  const others = cookie.split(/;[ \t]*/).filter((pair) => pair && !pair.startsWith(`${cookieName}=`))
   return [...others, languagePair(language)].join('; ')
 }
 
@@ -43,6 +43,9 @@ export const namedLanguageHeader = 'kasi-language'
 /** As `Set-Cookie` has it. It is no secret and identifies nobody: a year, in clear. */
 export const setLanguage = (language: Language): string =>
   `${languagePair(language)}; Path=/; Max-Age=31536000; SameSite=Lax`
+
+/** Whether a `Set-Cookie` header is one of `setLanguage`. */
+export const isOfLanguage = (setCookie: string): boolean => setCookie.startsWith(`${cookieName}=`)
 
 /** `/zu/search?q=x` is `/search?q=x` in isiZulu. Takes a request target; `language` is null where it begins with none. */
 export function cutLanguage(target: string): { language: Language | null; target: string } {

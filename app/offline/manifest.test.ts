@@ -59,6 +59,7 @@ test('its shortcuts are in the language that its address, or the cookie, chooses
 
   const { by } = await signedIn()
   // Also pages that are in English only: the shortcuts must not change from page to page.
-  for (const path of ['/zu/inbox', '/', '/post', '/account'])
+  await by.get('/zu/inbox')
+  for (const path of ['/inbox', '/', '/post', '/account'])
     expect((await by.get(path)).body, path).toContain('rel="manifest" href="/zu/manifest.webmanifest"')
 })

@@ -12,7 +12,7 @@ import '#app/texts/translations.ts'
 import { setPlaceholder } from '#app/http/viewer.server.ts'
 import { inLanguage } from '#app/language/current-language.ts'
 import { isEnglishOnly } from '#app/language/english-pages.ts'
-import { chosenIn, namedLanguageHeader, setLanguage } from '#app/language/languages.ts'
+import { chosenIn, isLanguage, namedLanguageHeader, setLanguage } from '#app/language/languages.ts'
 import { inboxPath, type MemberPage, renderMemberPage } from '#app/shell/member-page.server.ts'
 import { bytesOfShell, compileShell, type PageShell, placeholder } from '#app/shell/page-shell.server.ts'
 import { type PageOwner, pageOwnerOf } from '#app/shell/share-page.server.ts'
@@ -26,18 +26,18 @@ export type AppResponse = { response: Response; isDatabaseAway: boolean; owner: 
 /** A standby that is silent for so long is given up for a page. */
 const silentMs = 1_500
 
-/** Runs `make` with the texts in which the page at `path` is offered to a browser with these cookies. */
-function inPageLanguage<T>(cookie: string | null, path: string, make: () => T): T {
+/** Runs `make` with the texts in which the page at `path` is offered to a browser with these cookies. `isNamed`: its address begins with the language. */
+function inPageLanguage<T>(cookie: string | null, path: string, make: () => T, isNamed = false): T {
   const chosen = chosenIn(cookie)
-  return inLanguage(chosen && !isEnglishOnly(path) ? chosen : 'en', make, chosen)
+  return inLanguage(chosen && !isEnglishOnly(path) ? chosen : 'en', make, { chosen, isNamed })
 }
 
 /** A page whose address began with a language is remembered. */
-async function answer(request: Request, handle: () => Promise<Response>): Promise<Response> {
-  const { headers, url } = request
-  const response = await inPageLanguage(headers.get('cookie'), new URL(url).pathname, handle)
-  const named = chosenIn(`kasi-lang=${headers.get(namedLanguageHeader) ?? ''}`)
-  if (named) response.headers.append('set-cookie', setLanguage(named))
+async function answer({ headers, url }: Request, handle: () => Promise<Response>): Promise<Response> {
+  const named = headers.get(namedLanguageHeader) ?? ''
+  const { pathname } = new URL(url)
+  const response = await inPageLanguage(headers.get('cookie'), pathname, handle, isLanguage(named))
+  if (isLanguage(named)) response.headers.append('set-cookie', setLanguage(named))
   return response
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { chosenIn, type Language, languagePair } from '#app/language/languages.ts'
+import { chosenIn, type Language, languagePair, namedLanguageHeader } from '#app/language/languages.ts'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { routeEntries } from '#app/routes.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
@@ -131,10 +131,11 @@ export function shellTarget(target: string): string | null {
   return shellPage.test(path) ? (page ?? target) : null
 }
 
-/** The headers by which shared pages differ: pictures to save data, and the language. */
-export const varyHeaders = ({ savesData, language }: RequestHead): Record<string, string> => ({
+/** The headers by which shared pages differ: pictures to save data, the language, and whether the address names it. */
+export const varyHeaders = ({ savesData, language, isNamed }: RequestHead): Record<string, string> => ({
   ...(savesData ? { 'save-data': 'on' } : {}),
   ...(language ? { cookie: languagePair(language) } : {}),
+  ...(language && isNamed ? { [namedLanguageHeader]: language } : {}),
 })
 
 export function pageKey(target: string, { savesData, language, isNamed }: RequestHead): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { setLanguage } from '#app/language/languages.ts'
+import { isOfLanguage } from '#app/language/languages.ts'
 import type { RoutePath } from '#app/routes.ts'
 import { isLook, type LookHead } from '#app/stores/figures/look-rules.ts'
 import type { AppResponse } from '#server/http/app.ts'
@@ -66,12 +66,12 @@ export function createVisitorResponder({
   const requestedResults = new LRUCache<string, true>({ max: 5000, ttl: 60_000 })
   const renderEncoded = async (head: RequestHead, { clientAddress, mayKeep, shared }: Rendering) => {
     const { response, owner: ownerIfWell } = await render(shared.target, headersOf(head), clientAddress)
-    const isForAll = mayKeep && response.ok && !response.headers.has('set-cookie')
+    // That of a named language is the same for everybody who asks for this address.
+    const own = response.headers.getSetCookie().filter((cookie) => !isOfLanguage(cookie))
+    const isForAll = mayKeep && response.ok && own.length === 0
     const owner = isForAll ? ownerIfWell : null
     if (owner) for (const [name, value] of headersFor(shared)) response.headers.set(name, value)
     else if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
-    // The same cookie for everybody who asks for this address: the page can be kept with it.
-    if (head.isNamed && head.language) response.headers.append('set-cookie', setLanguage(head.language))
     const page = await encodePage(response, { headers: headers(), isCached: owner !== null })
     const rendered: Rendered<EncodedPage> = { page, owner, bytes: page.bytes }
     return rendered

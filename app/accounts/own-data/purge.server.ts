@@ -91,6 +91,7 @@ async function dropOldRecords(db: Database): Promise<void> {
   const isOld = (time: string) => sql.raw(`${time} < now() - interval '${recordMonths} months'`)
   await db.execute(sql`
     delete from cases where owner_id is null and kind <> 'notice' and state = 'closed' and ${isOld('closed_at')}`)
+  await db.execute(sql`delete from wrong_words where ${isOld('created_at')}`)
   await db.execute(sql`
     delete from reports where (owner_id is null or reporter_id is null) and ${isOld('created_at')}`)
 }

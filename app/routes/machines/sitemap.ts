@@ -6,9 +6,13 @@ import { listOfferAddresses } from '#app/listings/listings.server.ts'
 import { listLandingPaths } from '#app/search/landing-pages.server.ts'
 import type { Route } from './+types/sitemap'
 
-/** Six times, once without a language and once in each, is below the protocol's 50,000; a larger market needs an index of sitemaps (decision 0007). */
-const maxOffers = 3_500
+/**
+ * Each address stands once without a language and once in each: together they are below the protocol's 50,000. A larger market needs an index
+ * of sitemaps (decision 0007). Each offer may bring its store.
+ */
 const maxLandingPages = 1_000
+const maxAddresses = Math.floor(50_000 / (languageCodes.length + 1)) - 1
+const maxOffers = Math.floor((maxAddresses - maxLandingPages) / 2)
 
 /** A cached sitemap is built anew when it is older than this. */
 const cachedMs = 60_000

@@ -18,5 +18,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return Response.json([], { status: 429, headers: { ...notCached, 'retry-after': String(waitSeconds) } })
 }
 
-const cached = { 'cache-control': 'public, max-age=300' }
+/** The names of categories are in the language of the cookie. */
+const cached = { 'cache-control': 'public, max-age=300', vary: 'cookie' }
 const notCached = { 'cache-control': 'no-store' }

@@ -37,6 +37,15 @@ test('nothing typed is lost, and no words open no case', async () => {
   expect(await sent(long)).toEqual([])
 })
 
+test('a page that is no text is cleaned, and ten in a day are enough, which cost reports of fraud nothing', async () => {
+  const visitor = used.visit({ from: newAddress() })
+  const wrong = `Word ${crypto.randomUUID()}`
+  const post = () => visitor.post('/wrong-word', { page: '\u0000/\ud83d', wrong, better: '' })
+  for (let sends = 0; sends < 10; sends += 1) expect((await post()).status).toBe(303)
+  expect((await post()).status).toBe(429)
+  expect((await sent(wrong))[0]?.items.page).not.toContain('\u0000')
+})
+
 test('pages in English ask for no words', async () => {
   expect((await used.visit().get('/safety')).body).not.toContain('/wrong-word')
 })

@@ -2,9 +2,10 @@ import { data, href } from 'react-router'
 import { redirectWithFlash, refused, success } from '#app/http/flash.server.ts'
 import { readForm } from '#app/http/read-form.server.ts'
 import { clientAddressContext, servicesOf } from '#app/http/services.server.ts'
+import { viewerOf } from '#app/http/viewer.server.ts'
 import { currentLanguage } from '#app/language/current-language.ts'
 import { wordTexts } from '#app/language/word-texts.ts'
-import { cleanText } from '#app/text/clean-text.ts'
+import { cleanLine, cleanText } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
 import { sendWrongWords } from '#app/trust/report/send-report.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +22,8 @@ const maxLength = 500
 const maxPageLength = 200
 
 /** The path of the page that somebody came from: it goes to the desk as text, and is no link. */
-const pageIn = (query: URLSearchParams): string => (query.get('page') ?? '').slice(0, maxPageLength)
+const pageIn = (query: URLSearchParams): string =>
+  cleanLine((query.get('page') ?? '').slice(0, maxPageLength))
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ page: pageIn(url.searchParams) })
 
@@ -40,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ['page', 'wrong', 'better'])
   if (!form) return refused(context, 400, wordTexts.unreadable, null)
   const typed = {
-    page: form.page.slice(0, maxPageLength),
+    page: cleanLine(form.page.slice(0, maxPageLength)),
     wrong: cleanText(form.wrong),
     better: cleanText(form.better),
   }
@@ -48,7 +50,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (Object.keys(faults).length > 0) return data({ typed, faults }, { status: 400 })
   const words = { ...typed, language: currentLanguage() }
   const { reporting } = servicesOf(context)
-  if (!(await sendWrongWords(reporting, words, context.get(clientAddressContext))))
+  const by = viewerOf(context)?.userId ?? context.get(clientAddressContext)
+  if (!(await sendWrongWords(reporting, words, by)))
     return refused(context, 429, wordTexts.tooMany, { typed, faults: {} })
   return redirectWithFlash(context, href('/'), success(wordTexts.thanks))
 }

@@ -95,6 +95,26 @@ describe('search engines', () => {
   })
 })
 
+test('a cookie is read as nginx reads it, which keeps pages by it', async () => {
+  const ask = (cookie: string) => used.visit().ask('/safety', { headers: { cookie } })
+  expect(htmlLang((await ask('a=1; kasi-lang=zu; b=2')).body)).toBe('zu')
+  expect(htmlLang((await ask('a=1;kasi-lang=zu')).body)).toBe('zu')
+  expect(htmlLang((await ask('a=1;\u00a0kasi-lang=zu')).body)).toBe('en-ZA')
+})
+
+test('a page that is read in the language of the cookie is shared without one', async () => {
+  const visitor = used.visit()
+  await visitor.get('/zu/safety')
+  const { body } = await visitor.get('/safety')
+  expect(htmlLang(body)).toBe('zu')
+  expect(linkOf(body, 'canonical')[0]?.path).toBe('/safety')
+})
+
+test('pages in English only name no other language', async () => {
+  const { body } = await used.visit().get('/about/legal')
+  expect(linkOf(body, 'alternate')).toEqual([])
+})
+
 describe('a whole page or none', () => {
   test('pages that are in English only say so in the language of the reader', async () => {
     const visitor = used.visit()
@@ -130,8 +150,9 @@ describe('members', () => {
   test('mails follow what the browser of the person chose last, and a new phone speaks it after the sign-in', async () => {
     const { by, email } = await signedIn()
     expect(await languageOf(email)).toBe(null)
-    const { body } = await by.get('/st/')
-    expect(htmlLang(body)).toBe('st')
+    const named = await by.get('/st/?page=2')
+    expect([named.status, named.location]).toEqual([303, '/?page=2'])
+    expect(htmlLang((await by.get('/')).body)).toBe('st')
     expect(await languageOf(email)).toBe('st')
     expect(htmlLang((await by.get('/inbox')).body)).toBe('st')
     expect(htmlLang((await by.get('/post')).body)).toBe('st')
@@ -141,17 +162,23 @@ describe('members', () => {
     const first = await phone.get('/')
     expect(htmlLang(first.body)).toBe('st')
     expect(phone.cookies.get('kasi-lang')).toBe('st')
-    await phone.get('/en/inbox')
+    // Another phone's cookie is no choice of the person's.
+    phone.cookies.set('kasi-lang', 'af')
+    expect(htmlLang((await phone.get('/post')).body)).toBe('af')
+    expect(await languageOf(email)).toBe('st')
+    expect((await phone.get('/en/inbox')).location).toBe('/inbox')
     expect(await languageOf(email)).toBe('en')
   })
 
   test('their pages name the words that scripts need, and visitors’ pages without scripts none', async () => {
     const { by } = await signedIn()
-    const { body } = await by.get('/xh/inbox')
+    await by.get('/xh/inbox')
+    const { body } = await by.get('/inbox')
     expect(body).toMatch(/<script type="module" src="\/assets\/browser-xh-[\w-]+\.js">/)
     expect(body).not.toMatch(/src="\/assets\/forms-xh/)
     expect((await by.get('/post')).body).toMatch(/src="\/assets\/forms-xh-[\w-]+\.js/)
-    expect((await by.get('/en/inbox')).body).not.toMatch(/\/assets\/browser-/)
+    await by.get('/en/inbox')
+    expect((await by.get('/inbox')).body).not.toMatch(/\/assets\/browser-/)
     for (const path of ['/', '/safety'])
       expect((await used.visit().get(`/xh${path}`)).body).not.toContain('<script')
   })

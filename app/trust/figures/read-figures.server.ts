@@ -36,7 +36,7 @@ export async function readFigures(db: Database, month: Month): Promise<Figures> 
   const { rows } = await db.execute<Omit<Figures, 'month'>>(sql`
     select
       (select count(*)::int from reports where ${within('created_at')}) as reports,
-      (select count(*)::int from cases where ${within('opened_at')}) as opened,
+      (select count(*)::int from cases where kind <> 'words' and ${within('opened_at')}) as opened,
       decided.closed, decided."medianHours", decided.late, decided.hours,
       (select count(*)::int from appeals where ${within('created_at')}) as appeals,
       (select count(*)::int from appeals where ${within('decided_at')}) as "appealsDecided",
@@ -58,7 +58,7 @@ export async function readFigures(db: Database, month: Month): Promise<Figures> 
           'upTo2', count(*) filter (where closed_at <= opened_at + interval '2 hours'),
           'upTo24', count(*) filter (where closed_at > opened_at + interval '2 hours' and closed_at <= opened_at + interval '24 hours'),
           'more', count(*) filter (where closed_at > opened_at + interval '24 hours')) as hours
-      from cases where state = 'closed' and ${within('closed_at')}
+      from cases where kind <> 'words' and state = 'closed' and ${within('closed_at')}
     ) decided`)
   const [row] = rows
   if (!row) throw new Error('no figures')

@@ -42,6 +42,8 @@ export const maxReporterNameLength = 80
 
 /** One address is often a whole township behind a carrier. Reports of visitors hide nothing, but cost somebody's time. */
 export const visitorReportLimit = { name: 'visitor-reports', points: 30, durationSeconds: 24 * 3600 }
+/** What somebody says of our own words, by member or address: a limit of its own, as reports of fraud must always come through. */
+export const wordsLimit = { name: 'wrong-words', points: 10, durationSeconds: 24 * 3600 }
 export const memberReportLimit = { name: 'reports', points: 20, durationSeconds: 24 * 3600 }
 
 /** Returns what the address names: exactly one thing. */

@@ -11,6 +11,7 @@ import {
   reasonsByStrength,
   type Subject,
   visitorReportLimit,
+  wordsLimit,
 } from './report.ts'
 import type { Reported } from './subjects.server.ts'
 
@@ -20,6 +21,7 @@ export const createReporting = (db: Database, makeLimiter: MakeLimiter) => ({
   db,
   countMember: counterOf(makeLimiter(memberReportLimit)),
   countVisitor: counterOf(makeLimiter(visitorReportLimit)),
+  countWords: counterOf(makeLimiter(wordsLimit)),
 })
 
 export type Reporter = { userId: string } | { clientAddress: string }
@@ -59,7 +61,7 @@ const hidingWeight = 3
  * until somebody decides, once a case. `too-many`: for today; `gone`: its owner's account was purged meanwhile.
  */
 export async function sendReport(
-  { db, countMember, countVisitor }: Reporting,
+  { db, countMember, countVisitor }: Omit<Reporting, 'countWords'>,
   { subject, reported, report, reporter }: NewReport,
 ): Promise<'sent' | 'too-many' | 'gone'> {
   const userId = 'userId' in reporter ? reporter.userId : null
@@ -153,13 +155,13 @@ const wordsScore = 10
 
 export type WrongWords = { language: string; page: string; wrong: string; better: string }
 
-/** Stores what somebody says of our words, and opens its case. Returns false if too many came from the address today. */
+/** Stores what somebody says of our words, and opens its case. Returns false if `by`, a member or an address, has sent too many today. */
 export async function sendWrongWords(
-  { db, countVisitor }: Reporting,
+  { db, countWords }: Reporting,
   items: WrongWords,
-  clientAddress: string,
+  by: string,
 ): Promise<boolean> {
-  if ((await countVisitor(clientAddress)) > 0) return false
+  if ((await countWords(by)) > 0) return false
   await db.execute(sql`
     with sent as (insert into wrong_words (items) values (${JSON.stringify(items)}::jsonb) returning id)
     insert into cases (kind, subject_id, score, due_at)

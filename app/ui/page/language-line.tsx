@@ -15,6 +15,7 @@ export function LanguageLine() {
           key={code}
           href={`/${code}${pathname}${search}`}
           lang={languages[code].htmlLang}
+          aria-current={code === current ? 'true' : undefined}
           className={`inline-flex min-h-11 min-w-11 items-center no-underline ${code === current ? 'font-bold' : 'text-soft'}`}
         >
           {languages[code].name}

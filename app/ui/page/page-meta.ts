@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { currentLanguage, languagePrefix } from '#app/language/current-language.ts'
+import { isEnglishOnly } from '#app/language/english-pages.ts'
 import { languageCodes, languages } from '#app/language/languages.ts'
 import { graphemesOf } from '#app/text/cut-text.ts'
 import { pageTitle, siteName } from './site-texts.ts'
@@ -41,7 +42,7 @@ export function pageMeta({
     { title: pageTitle(tabName) },
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: `${origin}${languagePrefix()}${path}` },
-    ...alternates(origin, path),
+    ...(isEnglishOnly(path) ? [] : alternates(origin, path)),
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: languages[currentLanguage()].ogLocale },
     { property: 'og:type', content: kind },

@@ -40,7 +40,10 @@ export async function encodePage(
   const tag = response.status === 200 ? entityTag(html) : null
   if (tag) all.set('etag', tag)
   if (!all.get('vary')?.includes('accept-encoding')) all.set('vary', 'accept-encoding')
-  const headers = [...all].flat()
+  // A map has one of each name.
+  all.delete('set-cookie')
+  const cookies = response.headers.getSetCookie().flatMap((cookie) => ['set-cookie', cookie])
+  const headers = [...[...all].flat(), ...cookies]
   const head = cachedHead(response.status, headers)
   const page: EncodedPage = {
     head,
