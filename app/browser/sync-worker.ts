@@ -7,7 +7,6 @@ import { sendingLock, syncTag } from '#app/device/sync.ts'
 import { postMessage } from '#app/messages/sending/outbox/post-message.ts'
 import type { WaitingMessage } from '#app/messages/sending/outbox/unsent.ts'
 import { repliesFirst } from '#app/messages/sending/outbox/unsent.ts'
-import { failedTexts } from '#app/messages/sending/sending-texts.ts'
 import { sendForms } from '#app/stores/waiting/send-forms.ts'
 
 type SyncEvent = Event & { tag: string; waitUntil: (work: Promise<unknown>) => void }
@@ -55,7 +54,8 @@ async function sendOne(message: WaitingMessage): Promise<void> {
     const { fault, rule } = answer
     return void (await changeWaiting(id, { fault, ...(rule && { rule }) }))
   }
-  if (!mayPass(answer)) return void (await changeWaiting(id, { fault: failedTexts.text }))
+  // Without words: a worker knows no language, and the page says what is usual.
+  if (!mayPass(answer)) return void (await changeWaiting(id, { fault: '' }))
   if (answer.kind !== 'later' || answer.delay !== 'too-many' || answer.waitMs > maxWaitMs)
     throw new Error('a message has to wait')
   await new Promise((resolve) => setTimeout(resolve, answer.waitMs))

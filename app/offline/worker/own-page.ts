@@ -12,9 +12,9 @@ export const savedCopy = 2
  * Returns a copy with a line at its top that says why it is shown; the class of the line is the name of the member's cache, if there is one
  * (saved.css). A time in it is when the copy was made, by the clock of the phone. Its forms have ids that begin anew: what is posted from it twice is two offers.
  */
-export async function withLine(copy: Response, line: number): Promise<Response> {
+export async function withLine(copy: Response, line: number, spoken?: Response): Promise<Response> {
   const html = await copy.text()
-  const words = await linesOf(html)
+  const words = await linesOf((await spoken?.text()) ?? html)
   const day = new Date(copy.headers.get('date')!)
   const time = `${day.toTimeString().slice(0, 5)}, ${day.getDate()} ${words[3 + day.getMonth()]}`
   const [own] = await memberCaches()
@@ -37,15 +37,19 @@ export async function keepOfflinePage(): Promise<void> {
   await keepFilesOf(await page.text())
 }
 
-/** Returns the page of this phone that says a line. */
+/** Returns the page of this phone that says a line, in the language of the market that it keeps: that page itself is kept in English. */
 export async function showOfflinePage(line: number = notSaved): Promise<Response> {
   // A phone that deleted it shows the line alone.
-  return await withLine((await caches.match(offlinePage)) ?? new Response('<body>'), line)
+  return await withLine(
+    (await caches.match(offlinePage)) ?? new Response('<body>'),
+    line,
+    await caches.match('/'),
+  )
 }
 
 /** The lines in the language of a page, from the table in `/offline` (app/offline/page/line-texts.ts); none on a phone that deleted that page. */
 async function linesOf(html: string): Promise<string[]> {
   const [, code = ''] = /lang="(\w\w)/.exec(html) ?? []
   const page = await (await caches.match(offlinePage))?.text()
-  return page?.split(`<!--${code}|`)[1]?.split('|') ?? []
+  return page?.split(`-${code}|`)[1]?.split('|') ?? []
 }

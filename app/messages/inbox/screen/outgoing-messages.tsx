@@ -78,7 +78,7 @@ function OutgoingMessage({ message, isAskedBelow, onAgain, onRemove }: MessagePr
 
 const remedyClasses = 'min-h-11 font-medium underline decoration-marigold decoration-3 underline-offset-4'
 
-function textOf({ state, rule, fault = failedTexts.text }: Outgoing): string {
+function textOf({ state, rule, fault = '' }: Outgoing): string {
   if (rule) return fault
   switch (state) {
     case 'sending':
@@ -89,6 +89,8 @@ function textOf({ state, rule, fault = failedTexts.text }: Outgoing): string {
       return sendingTexts.goesByItself
     case 'failing':
     case 'failed':
-      return fault === failedTexts.text ? fault : `${sendingTexts.isFailed} ${fault}`
+      return fault === '' || fault === failedTexts.text
+        ? failedTexts.text
+        : `${sendingTexts.isFailed} ${fault}`
   }
 }

@@ -20,13 +20,13 @@ type FirstProps = {
 }
 
 /** Why it has not arrived, in words. */
-const textOf = ({ state, fault = failedTexts.text }: Outgoing): string =>
+const textOf = ({ state, fault }: Outgoing): string =>
   ({
     sending: sendingTexts.isSending,
     'no-connection': sendingTexts.isWaiting,
     'too-many': sendingTexts.goesByItself,
     failing: failedTexts.text,
-    failed: fault,
+    failed: fault || failedTexts.text,
   })[state]
 
 const hasFailed = ({ state }: Outgoing) => state === 'failed' || state === 'failing'

@@ -1,5 +1,5 @@
 import { openSync } from '#app/device/sync.ts'
-import { sendingTexts } from '#app/messages/sending/sending-texts.ts'
+import { failedTexts, sendingTexts } from '#app/messages/sending/sending-texts.ts'
 import { lookedAt } from '#app/messages/unread/looked-at.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import type { Outbox } from './outbox.ts'
@@ -33,7 +33,7 @@ export function sayFailures(box: Outbox): void {
       const path = offer ? `/listing/${offer.id}` : `/inbox/${conversationId}`
       const isShown = offer ? location.pathname === path : conversationId === lookedAt(location)
       box.noteTold(id)
-      if (!isShown) showToast({ title: sendingTexts.isFailed, text: fault, path })
+      if (!isShown) showToast({ title: sendingTexts.isFailed, text: fault || failedTexts.text, path })
     }
   }
   say()
