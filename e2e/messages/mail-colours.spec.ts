@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { inLanguage } from '#app/language/current-language.ts'
 import { digestMail, messageMail } from '#app/notices/mail/message-mail.ts'
 import { expect, test } from '#e2e/support/fixtures.ts'
 
@@ -12,10 +13,10 @@ const content = {
   messages: ['Hi, is it still warm?', 'I can come at four.'],
 }
 const links = { origin: 'https://kasi.example', stop: 'https://kasi.example/mail/stop?t=x' }
-const mails = {
+const mails = inLanguage('en', () => ({
   message: messageMail(content, { number: 2, lastSentNumber: 0 }, links),
   digest: digestMail([content, content], { userId: content.otherId, day: '2026-11-23' }, links),
-}
+}))
 
 for (const [name, { html }] of Object.entries(mails))
   test(`the mail of a ${name} has readable colours in a light and a dark mail program`, async ({ page }) => {

@@ -14,7 +14,7 @@ export const savedCopy = 2
  */
 export async function withLine(copy: Response, line: number, spoken?: Response): Promise<Response> {
   const html = await copy.text()
-  const words = await linesOf((await spoken?.text()) ?? html)
+  const words = await linesOf(spoken ? await spoken.text() : html)
   const day = new Date(copy.headers.get('date')!)
   const time = `${day.toTimeString().slice(0, 5)}, ${day.getDate()} ${words[3 + day.getMonth()]}`
   const [own] = await memberCaches()
@@ -51,5 +51,5 @@ export async function showOfflinePage(line: number = notSaved): Promise<Response
 async function linesOf(html: string): Promise<string[]> {
   const [, code = ''] = /lang="(\w\w)/.exec(html) ?? []
   const page = await (await caches.match(offlinePage))?.text()
-  return page?.split(`-${code}|`)[1]?.split('|') ?? []
+  return page?.split(`<!--${code}|`)[1]?.split('|') ?? []
 }
