@@ -14,6 +14,7 @@ import { isViewerKnown, viewerOf } from './http/viewer.server.ts'
 import { SaveDataContext } from './images/picture.tsx'
 import { PublicUrlContext } from './images/picture-address.ts'
 import { EntryScriptsContext } from './islands/entry-scripts.ts'
+import { namedLanguageHeader } from './language/languages.ts'
 import { headersOfPage, notCached } from './offline/page-headers.server.ts'
 import { asPlainHtml } from './shell/page-shell.server.ts'
 
@@ -34,7 +35,9 @@ export default function handleRequest(
   if (isViewerKnown(loadContext))
     for (const header of headersOfPage(new URL(request.url), status, viewerOf(loadContext) !== null))
       headers.set(...header)
-  if (loadContext.get(deletesTypedContext)) headers.set(...notCached)
+  // A phone keeps a page by its address without a language.
+  if (loadContext.get(deletesTypedContext) || request.headers.has(namedLanguageHeader))
+    headers.set(...notCached)
   const { publicUrl } = servicesOf(loadContext).pictures
   // React hydrates islands only, which are rendered separately (app/islands/), so the page needs no hydration marks.
   // React Router renders the error page for errors of components.

@@ -19,12 +19,8 @@ export const kindOf = (path: string): Kind | undefined => kinds.find(([pattern])
 /** Visitors' pages of these addresses say nothing. */
 export const isForMembers = (path: string): boolean => /^\/(inbox|post|design-store)/.test(path)
 
-/**
- * Returns the path by which a page is kept: the start of the installed market is the market, and a page is the same one in each language
- * (`/in` is an address of ours).
- */
-export const keyOf = (address: string): string =>
-  address.replace(/^(\w+:..[^/]+)?(\/(?!in)[a-z]{2}(?=\/|$))?|[?&]from=home|#.*/g, '') || '/'
+/** Returns the path by which a page is kept, so that the start of the installed market is the market. */
+export const keyOf = (address: string): string => address.replace(/^\w+:..[^/]+|[?&]from=home|#.*/g, '')
 
 /** The cache of pages that everybody may see; those of a member are in one of their own, named after their mark. */
 export const publicPages = 'public'

@@ -39,8 +39,11 @@ describe('the address chooses, a cookie remembers', () => {
       const { body } = await used.visit().get(asked ?? '')
       expect(body, asked).toContain(`href="/zu${shown}`)
     }
-    for (let visits = 0; visits < 3; visits += 1)
-      expect((await used.visit().get('/st/safety')).headers.getSetCookie().join()).toContain('kasi-lang=st')
+    for (let visits = 0; visits < 3; visits += 1) {
+      const { headers } = await used.visit().get('/st/safety')
+      expect(headers.getSetCookie().join()).toContain('kasi-lang=st')
+      expect(headers.get('x-keep'), 'a phone keeps a page by its address without a language').toBe('no')
+    }
   })
 
   test('a language that is none, a header of the browser and a broken cookie choose nothing', async () => {
