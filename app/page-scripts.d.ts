@@ -4,5 +4,5 @@ declare module '*?script' {
   export default address
 }
 
-/** What a page's module of words sets before its other scripts run (app/texts/). */
+/** The texts in the language of the page. The module of words sets them before the page's other scripts run (app/texts/). */
 declare var texts: Record<string, object> | undefined

@@ -1,6 +1,6 @@
 import { textsOf } from '#app/language/texts-of.ts'
 
-/** What the server says without the app: its plain pages, and refusals in one line. */
+/** The texts of responses that the server makes without the app: plain pages, and refusals in one line. */
 export const plainTexts = textsOf('plain', {
   toMarket: 'Go to the market',
   awayHeading: 'Back in a moment',

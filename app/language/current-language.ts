@@ -22,10 +22,10 @@ export function givenLanguage(): Language {
   return given.language
 }
 
-/** What the reader of this page chose, or null. */
+/** Returns the language that the browser chose; null if it chose none. */
 export const chosenLanguage = (): Language | null => store.getStore()?.chosen ?? null
 
-/** What stands before the path in the page's own address: '/zu', or ''. */
+/** Returns the prefix of the page's own address, such as '/zu'; '' if its address has none. */
 export function languagePrefix(): string {
   const speaking = store.getStore()
   return speaking?.isNamed && speaking.language === speaking.chosen ? `/${speaking.language}` : ''

@@ -15,7 +15,7 @@ export const languageCodes = Object.keys(languages) as Language[]
 
 export const isLanguage = (text: string): text is Language => Object.hasOwn(languages, text)
 
-/** Of a column that may be null, or name a language that the market spoke once. */
+/** Returns the language that a database column names; English if the column is null, or names a language that the market does not speak. */
 export const asLanguage = (code: string | null): Language => (code !== null && isLanguage(code) ? code : 'en')
 
 /** The cookie by which a browser remembers its language. */

@@ -60,7 +60,7 @@ export const meetingTexts = textsOf('meeting', {
   missed: 'They did not come',
   offerGone: 'The offer is not for sale any more: ask before you go.',
   done: 'You met: the code was right.',
-  /** What the seller's phone sends with the code. Apart from the other messages, which need words that the inbox's script has not. */
+  /** The message that the seller's phone sends with the code. It stands here because the other messages would add 250 bytes to the inbox's script. */
   doneMessage: 'I have your hand-over code: we have met.',
   rate: 'How was it?',
   trusted: ({ moment, place, link }: { moment: string; place: string; link: string }) =>

@@ -14,7 +14,7 @@ export function manifestPath(): string {
   return chosen === null || chosen === 'en' ? path : `/${chosen}${path}`
 }
 
-/** What a phone that installs the market shows and does (https://www.w3.org/TR/appmanifest/). It is one app in all languages, by its `id`. */
+/** Returns the web app manifest (https://www.w3.org/TR/appmanifest/). Its `id` is the same in all languages, so that a phone installs one app. */
 export const webManifest = () => ({
   id: '/',
   name: 'Kasi Market',

@@ -40,7 +40,7 @@ const speaking = (by: Visitor): Visitor => {
   by.cookies.set('kasi-lang', 'zu')
   return by
 }
-/** What the market writes for people, such as a proposal to meet, is in the language that they spoke then. */
+/** Messages that the market writes in somebody's name, such as a proposal to meet, keep the language in which they were written. */
 const inZulu: UsedServer = Object.create(used, {
   visit: { value: (options?: { from?: string }) => speaking(used.visit(options)) },
 })
