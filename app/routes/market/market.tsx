@@ -10,6 +10,7 @@ import { CategoryLinks } from '#app/search/page/category-links.tsx'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LanguageLine } from '#app/ui/page/language-line.tsx'
 import { pageMeta } from '#app/ui/page/page-meta.ts'
 import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/market'
@@ -34,11 +35,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Market({ loaderData: { offers, newer, older } }: Route.ComponentProps) {
   return (
     <>
-      <div className="flex min-h-13 flex-wrap items-center gap-2 py-1 sm:min-h-19">
+      <div className="flex flex-wrap items-center gap-x-2 sm:min-h-19 md:gap-x-6">
+        <LanguageLine isLow />
         <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight md:text-title">
           {siteTexts.marketHeading}
         </h1>
-        <ButtonLink href={href('/design-store')} size="snug" className="shrink-0">
+        <ButtonLink href={href('/design-store')} size="snug" className="relative shrink-0 md:order-2">
           {listingTexts.postOffer}
         </ButtonLink>
       </div>

@@ -231,14 +231,14 @@ type Loaded = { page: ResultsPageProps; origin: string; isListed: boolean } | un
 /** Landing pages with enough offers are for search engines; other results lead them to offers only. */
 export function resultsMeta(loaded: Loaded): MetaDescriptor[] {
   const name = loaded?.page.view.heading ?? searchTexts.pageName
-  const meta = pageMeta({
+  return pageMeta({
     name,
     description: searchTexts.landingDescription(name),
     origin: loaded?.origin ?? '',
     path: loaded?.page.view.canonical ?? '',
     image: siteImage,
+    isListed: loaded?.isListed ?? false,
   })
-  return loaded?.isListed ? meta : [...meta, { name: 'robots', content: 'noindex, follow' }]
 }
 
 const markWith = (marks: ReadonlySet<string>) => (text: string) =>

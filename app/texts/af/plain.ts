@@ -11,7 +11,7 @@ export const plain: AllTexts['plain'] = {
     'Kasi Market kan nie nou sy databasis bereik nie. Gaan terug: wat jy getik het, is nog daar. Stuur dit oor ’n oomblik weer.',
   foreignHeading: 'Hierdie vorm het nie van Kasi Market gekom nie',
   foreign: (origin: string) =>
-    `Vir jou veiligheid is niks gedoen nie. Vorms werk slegs as hulle van ${origin} kom.`,
+    `Om jou te beskerm, is hierdie versoek nie uitgevoer nie. Vorms werk slegs as hulle van ${origin} kom.`,
   tooLargeHeading: 'Dit is te veel op een slag',
   tooLargePhotos: (megabytes: number) =>
     `Jou foto’s is saam te groot: hoogstens ${megabytes} MB word op een slag geneem. Gaan terug, kies minder of kleiner foto’s en stuur hulle weer; jy kan die ander later byvoeg.`,

@@ -8,7 +8,7 @@ export const plain: AllTexts['plain'] = {
   tryNow: 'Leka hape hona jwale',
   notSavedHeading: 'Ha e eso bolokwe',
   notSaved:
-    'Kasi Market ha e kgone ho fihlela polokelo ya yona ya datha hona jwale. Kgutlela morao: seo o se ngotseng se ntse se le teng. Romela foromo hape haufinyane.',
+    'Kasi Market ha e kgone ho fihlela polokelo ya yona ya datha hona jwale. Kgutlela morao: seo o se ngotseng se ntse se le teng. Romela foromo hape kamora nakwana.',
   foreignHeading: 'Foromo ena ha e a tswa ho Kasi Market',
   foreign: (origin: string) =>
     `Bakeng sa polokeho ya hao, ha ho letho le entsweng. Diforomo di sebetsa feela haeba di tswa ho ${origin}.`,
@@ -16,10 +16,10 @@ export const plain: AllTexts['plain'] = {
   tooLargePhotos: (megabytes: number) =>
     `Dinepe tsa hao kaofela mmoho di kgolo haholo: ka nako e le nngwe re ka amohela ${megabytes} MB feela. Kgutlela morao, o kgethe tse mmalwa kapa tse nyane, mme o di romele hape; tse ding o ka di kenya hamorao.`,
   tooLarge:
-    'Seo o se rometseng se seholo ho feta se ka kenang foromong ena. Kgutlela morao, kgutsufatsa mongolo wa hao, ebe o romela foromo hape.',
+    'Seo o se rometseng se seholo ho feta se ka kenang foromong ena. Kgutlela morao, kgutsufatsa seo o se ngotseng, ebe o romela foromo hape.',
   tooSlowHeading: 'Ho nkile nako e telele haholo',
   tooSlow:
-    'Seo o se rometseng ha se a fihla se feletse: kgokahano e ya butle haholo hona jwale. Kgutlela morao: seo o se ngotseng se ntse se le teng. Romela foromo hape.',
+    'Seo o se rometseng ha se a fihla se felletse: kgokahano e tsamaya butle haholo hona jwale. Kgutlela morao: seo o se ngotseng se ntse se le teng. Romela foromo hape.',
   failed: 'Ho bile le phoso ka lehlakoreng la rona. Ka kopo, leka hape.',
   refused: 'Aterese ena ha e kgone ho amohela kopo eo.',
   takesOnly: (method: string) => `Aterese ena e amohela ${method} feela.`,

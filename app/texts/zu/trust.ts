@@ -213,7 +213,7 @@ export const appeal: AllTexts['appeal'] = {
       : `Izinsuku ezingu-${days} zokucela ukubuyekezwa kwesinqumo seziphelile.`,
   appeal: 'Cela kubuyekezwe',
   question: 'Kungani kuyiphutha?',
-  hint: 'Umkhawulo yizinhlamvu ezingu-2000. Uma thina sibabili noma ngaphezulu, isicelo sakho sokuthi isinqumo sibuyekezwe sinqunywa ngumuntu ohlukile kulowo onqume kuqala.',
+  hint: 'Umkhawulo yizinhlamvu ezingu-2000. Uma abasebenzi beKasi Market bebabili noma ngaphezulu, isicelo sakho sokuthi isinqumo sibuyekezwe sinqunywa ngumuntu ohlukile kulowo onqume kuqala.',
   send: 'Thumela isicelo',
   sent: 'Isicelo sakho sokubuyekeza sifikile. Siyasibheka, bese sikutshela nge-imeyili.',
   waiting: (day: string) =>

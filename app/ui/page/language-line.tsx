@@ -4,12 +4,17 @@ import { languageCodes, languages } from '#app/language/languages.ts'
 import { wordTexts } from '#app/language/word-texts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
-/** This page in each language, by the language's own name: nobody has to know another word for it. One row on the narrowest phone. */
-export function LanguageLine() {
+/**
+ * This page in each language, by the language's own name: nobody has to know another word for it. One row on the narrowest phone.
+ * `isLow`: the row is as high as its words, and its links reach into the free space above and below it, so that goods begin no lower.
+ */
+export function LanguageLine({ isLow = false }: { isLow?: boolean }) {
   const { pathname, search } = useLocation()
   const current = currentLanguage()
   return (
-    <p className="mx-auto flex max-w-form flex-wrap justify-between text-small">
+    <p
+      className={`flex flex-wrap justify-between text-small ${isLow ? 'relative -mt-3 -mb-3.5 w-full md:order-1 md:my-0 md:w-auto md:gap-4' : 'mx-auto max-w-form'}`}
+    >
       {languageCodes.map((code) => (
         <a
           key={code}

@@ -19,6 +19,8 @@ type PageFacts = {
   /** The path of a JPEG at least 600 px wide and at most 300 KB; `siteImage` if none is given. */
   image?: { path: string; width: number; height: number; alt: string }
   kind?: 'website' | 'product' | 'profile'
+  /** False for a page that search engines read only for its links: it needs no addresses in other languages. */
+  isListed?: boolean
 }
 
 const maxDescriptionLength = 200
@@ -35,6 +37,7 @@ export function pageMeta({
   path,
   image = siteImage,
   kind = 'website',
+  isListed = true,
 }: PageFacts): MetaDescriptor[] {
   const summary = shorten(description, maxDescriptionLength)
   const url = `${origin}${path}`
@@ -42,7 +45,7 @@ export function pageMeta({
     { title: pageTitle(tabName) },
     { name: 'description', content: summary },
     { tagName: 'link', rel: 'canonical', href: `${origin}${languagePrefix()}${path}` },
-    ...(isEnglishOnly(path) ? [] : alternates(origin, path)),
+    ...(!isListed || isEnglishOnly(path) ? [] : alternates(origin, path)),
     { property: 'og:site_name', content: siteName },
     { property: 'og:locale', content: languages[currentLanguage()].ogLocale },
     { property: 'og:type', content: kind },
@@ -55,6 +58,7 @@ export function pageMeta({
     { property: 'og:image:height', content: String(image.height) },
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(isListed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
 
