@@ -19,6 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const card = await statusPicture(pictures, {
     ...shown,
     instead: insteadOfTitle(category),
+    scan: shareTexts.scan,
     userId: viewer.userId,
     ofId: listingId,
     address: origin + href('/v/:code/:offer?', { code }),

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Services } from '#app/http/services.server.ts'
 import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
+import { inLanguage } from '#app/language/current-language.ts'
 import { findCategoryById } from '#app/search/categories/categories.ts'
 import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { siteImage } from '#app/ui/page/page-meta.ts'
@@ -8,12 +9,12 @@ import { siteImage } from '#app/ui/page/page-meta.ts'
 /** Other sites keep it by its address, which changes with what it shows; caches in front of us only as long as a stored picture. */
 const cacheControl = 'public, max-age=3600, s-maxage=5'
 
-/** A JPEG for everybody; the market's own picture while too many are being drawn, or when it cannot be. */
+/** A JPEG for everybody, in English; the market's own picture while too many are being drawn, or when it cannot be. */
 export async function previewResponse(
   { pictures, log }: Services,
   draw: (pictures: Pictures) => Promise<Uint8Array | null>,
 ): Promise<Response> {
-  const bytes = await draw(pictures).catch((error: unknown) => {
+  const bytes = await inLanguage('en', () => draw(pictures)).catch((error: unknown) => {
     log.error({ error: String(error) }, 'a preview picture could not be drawn')
     return null
   })

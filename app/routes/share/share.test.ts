@@ -146,6 +146,24 @@ test('a status card is for the owner alone, 1080 × 1920, and its code leads to 
   expect(location(await used.visit().get(`/listing/${id}/status.jpg`))).toMatch(/^\/auth/)
 })
 
+test('a status card has the words of its reader’s language, and the picture of a link is the same in each', async () => {
+  const who = await trader()
+  const id = await postOffer(who, '🔥🔥🔥')
+  const [preview, card] = [`/listing/${id}/preview.jpg`, `/listing/${id}/status.jpg`]
+  const english = { preview: await picture(preview), card: await picture(card, who) }
+  who.by.cookies.set('kasi-lang', 'zu')
+  const zulu = { preview: await picture(preview, who), card: await picture(card, who) }
+  expect([zulu.card.status, zulu.preview.status]).toEqual([200, 200])
+  expect(zulu.card.bytes.equals(english.card.bytes)).toBe(false)
+  expect(zulu.preview.bytes.equals(english.preview.bytes)).toBe(true)
+  who.by.cookies.set('kasi-lang', 'en')
+  expect((await picture(card, who)).bytes.equals(english.card.bytes)).toBe(true)
+  // Nobody has asked for this one yet, so that the first request chooses the words.
+  const other = await postOffer(await trader(), '🔥🔥🔥')
+  const first = await picture(`/listing/${other}/preview.jpg`, who)
+  expect(first.bytes.equals(english.preview.bytes)).toBe(true)
+})
+
 test('codes on poster and table cards are read when blurred; both are pages of their own store only', async () => {
   const who = await seller()
   const address = `${used.server.origin}/v/${await codeOf(who)}`

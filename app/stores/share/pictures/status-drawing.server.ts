@@ -2,7 +2,6 @@ import type { Drawing } from '#app/images/decoding/decoder-messages.ts'
 import { formatRand } from '#app/listings/price/money.ts'
 import { drawable, lettered, sizeWithin } from '#app/stores/share/letters/letters.server.ts'
 import { maxStatusBytes, onPaper, statusSize } from '#app/stores/share/share-rules.ts'
-import { shareTexts } from '#app/stores/share/share-texts.ts'
 import { qrCode } from '#app/ui/qr-code.ts'
 import { drawingOf, paint, priceBoard, rectangle, textBlock } from './drawing-parts.server.ts'
 
@@ -13,6 +12,8 @@ export type StatusFacts = {
   priceCents: number
   storeName: string
   place: string
+  /** Says what the code is for, in the language of the card. */
+  scan: string
   /** The store's short address. */
   address: string
   photo: Uint8Array | null
@@ -30,6 +31,7 @@ export function statusDrawing({
   priceCents,
   storeName,
   place,
+  scan,
   address,
 }: StatusFacts): Drawing {
   const photoHeight = 1080
@@ -70,11 +72,11 @@ export function statusDrawing({
     fill: paint.soft,
     lines: 2,
   })
-  const scan = textBlock(shareTexts.scan, { x: pad, y: top + 318, width: room, size: 36, fill: paint.leaf })
+  const scanLine = textBlock(scan, { x: pad, y: top + 318, width: room, size: 36, fill: paint.leaf })
   const words = drawable(onPaper(address))
   const addressSize = sizeWithin(words, 38, room)
   const short = lettered(words, { x: pad, y: top + 404, size: addressSize, fill: paint.ink })
   const empty = photo ? '' : rectangle({ left: 0, top: 0, width, height: photoHeight }, paint.paper)
-  const parts = [empty, price, name.svg, code, store.svg, at.svg, scan.svg, short]
+  const parts = [empty, price, name.svg, code, store.svg, at.svg, scanLine.svg, short]
   return drawingOf(statusSize, photos, parts, maxStatusBytes)
 }
