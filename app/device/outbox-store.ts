@@ -21,7 +21,16 @@ export type WaitingForm = WaitingPost & {
 /** The event of a page whose own form waits, and goes by itself from now on. */
 export const formWaits = 'form-waits'
 
-export type FormOutcome = { title: string; text: string; path: string; kind: ResultKind }
+/**
+ * The server's sentence, or the name of one of ours: the worker that stores it knows no language (app/stores/waiting/outcome-words.ts).
+ * `imageFault` is why the server refused a picture; null: the connection broke.
+ */
+export type OutcomeWords =
+  | string
+  | { own: 'published' | 'saved' | 'notComplete' | 'failed' | 'pictureGone' }
+  | { imageFault: string | null }
+
+export type FormOutcome = { title: string; text: OutcomeWords; path: string; kind: ResultKind }
 
 const isForm = (post: WaitingPost): post is WaitingForm => 'path' in post
 

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { pictureTexts } from '#app/images/picture-texts.ts'
+import { savingTexts } from '#app/stores/form/saving-texts.ts'
+import { postTexts } from '#app/stores/post/post-texts.ts'
 import { projectFolder } from '#db/read-rows.ts'
 import { sessions } from '#db/schema.ts'
 import { password, peopleOf } from '#test/people/test-people.ts'
@@ -45,6 +48,13 @@ describe('/sync.js', () => {
     expect(brotliCompressSync(body).length + brotliCompressSync(builtFile(script)).length).toBeLessThan(
       6 * 1024,
     )
+  })
+
+  test('has no words of forms: the page that tells what became of one knows its language', async () => {
+    const { body } = await used.visit().get('/sync.js')
+    const [, script = ''] = /importScripts\("(.*?)"\)/.exec(body) ?? []
+    for (const words of [postTexts.published, savingTexts.pictureGone, pictureTexts.noConnection])
+      expect(builtFile(script).toString()).not.toContain(words)
   })
 
   test('with SW=off it removes itself', async () => {

@@ -15,10 +15,14 @@ const none = () => {}
 async function look(): Promise<void> {
   if (isLoading || (await listForms(viewer)).length === 0) return
   isLoading = true
-  // In another language than English; without a connection its lines are English.
-  if (formWords) await import(/* @vite-ignore */ formWords).catch(none)
   // Chromium before 156 keeps a failed import(): each try has an address of its own.
-  for (let tries = 0; !(await isLoaded(`${sendScript}#${tries}`)); tries += 1) await later()
+  for (let tries = 0; !(await isLoadedWithWords(`#${tries}`)); tries += 1) await later()
+}
+
+/** The script takes the words of another language than English when it is loaded. It sends without them too. */
+async function isLoadedWithWords(tryMark: string): Promise<boolean> {
+  if (formWords) await isLoaded(formWords + tryMark)
+  return await isLoaded(sendScript + tryMark)
 }
 
 const isLoaded = (script: string): Promise<boolean> =>

@@ -10,6 +10,7 @@ import {
 import { createSender, onConnection } from '#app/device/sender.ts'
 import { notifyPages } from '#app/live/notify-pages.ts'
 import { withForm } from './form-lock.ts'
+import { wordsOf } from './outcome-words.ts'
 import { sendForms } from './send-forms.ts'
 
 const { viewer = '' } = document.documentElement.dataset
@@ -24,7 +25,7 @@ async function tellOutcomes(): Promise<void> {
         const form = await findWaiting<WaitingForm>(id)
         if (!form?.outcome) return
         await removeWaiting(id)
-        notifyPages(viewer, form.outcome)
+        notifyPages(viewer, { ...form.outcome, text: wordsOf(form.outcome.text) })
       },
       undefined,
     )

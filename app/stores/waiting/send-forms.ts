@@ -18,16 +18,14 @@ import {
   type FormOutcome,
   isWaiting,
   listForms,
+  type OutcomeWords,
   removeWaiting,
 } from '#app/device/outbox-store.ts'
 import { mayPass, postForm } from '#app/device/post-form.ts'
-import { pictureTexts } from '#app/images/picture-texts.ts'
 import { transferPicture, UploadFailure } from '#app/images/uploading/send-picture.ts'
 import { editorDraftOf } from '#app/stores/editor/drafts/editor-draft.ts'
 import type { EditorAgain } from '#app/stores/editor/editor-view.ts'
 import { isStored, markOf } from '#app/stores/form/photos/photo.ts'
-import { savingTexts } from '#app/stores/form/saving-texts.ts'
-import { postTexts } from '#app/stores/post/post-texts.ts'
 import { withForm } from './form-lock.ts'
 
 /**
@@ -54,22 +52,22 @@ async function sendForm(viewerId: string, id: string): Promise<number | null> {
     if (await isWaiting(id)) await removeWaiting(id)
     return null
   }
-  if (failure) return await refuse(viewerId, draft, textOf(failure))
-  if (marksIn(draft).length > 0) return await refuse(viewerId, draft, savingTexts.pictureGone)
+  if (failure) return await refuse(viewerId, draft, wordsFor(failure))
+  if (marksIn(draft).length > 0) return await refuse(viewerId, draft, { own: 'pictureGone' })
   const path = pathIn(draft)
   const answer = await postForm<Done, Refused>(path, formOf(draft, path), maxWaitMs)
-  if (!mayPass(answer)) return await refuse(viewerId, draft, savingTexts.failed)
+  if (!mayPass(answer)) return await refuse(viewerId, draft, { own: 'failed' })
   if (answer.kind === 'refused')
     return answer.waitSeconds
       ? answer.waitSeconds * 1000
-      : await refuse(viewerId, draft, answer.text ?? answer.toast?.text ?? postTexts.notComplete)
+      : await refuse(viewerId, draft, answer.text ?? answer.toast?.text ?? { own: 'notComplete' })
   // It waits for its person to sign in again.
   if (answer.kind !== 'done') return answer.kind === 'later' ? answer.waitMs : 0
   const now = await readDraft(id)
   // It was typed into since: it is sent once more, under the same id.
   if (now && JSON.stringify(contentOf(now)) !== JSON.stringify(contentOf(draft))) return 0
   const { view, toast, location = path } = answer
-  const text = toast?.text ?? (path === '/post' ? postTexts.published : postTexts.saved)
+  const text: OutcomeWords = toast?.text ?? { own: path === '/post' ? 'published' : 'saved' }
   await setOutcome(draft, { text, path: location, kind: toast?.kind ?? 'success' })
   await removeDraft(id)
   // Products of a store that are not finished are a draft of their own.
@@ -90,7 +88,7 @@ const maxWaitMs = 45_000
 
 class PictureGone extends UploadFailure {
   constructor() {
-    super(savingTexts.pictureGone, { canRetry: false })
+    super(null, { canRetry: false })
   }
 }
 
@@ -149,10 +147,8 @@ const marksIn = ({ fields }: DraftRecord): string[] =>
     name.startsWith('photos-') ? value.split(' ').filter((one) => one.startsWith('+')) : [],
   )
 
-const textOf = (failure: UploadFailure) =>
-  failure instanceof PictureGone
-    ? savingTexts.pictureGone
-    : pictureTexts.failedImage(failure.reason ?? pictureTexts.noConnection)
+const wordsFor = (failure: UploadFailure): OutcomeWords =>
+  failure instanceof PictureGone ? { own: 'pictureGone' } : { imageFault: failure.reason }
 
 function formOf({ fields, photos }: DraftRecord, path: string): FormData {
   const form = new FormData()
@@ -163,7 +159,7 @@ function formOf({ fields, photos }: DraftRecord, path: string): FormData {
 }
 
 /** Keeps the draft for its person, as the newest one: its form shows that one. */
-async function refuse(viewerId: string, draft: DraftRecord, text: string): Promise<null> {
+async function refuse(viewerId: string, draft: DraftRecord, text: OutcomeWords): Promise<null> {
   const keptAt = nextKeptAt(await readDrafts(draftIdOf(viewerId, pathIn(draft), '')))
   await changeDraft(draft.id, (now) => ({ ...now, isSent: true, keptAt }))
   await setOutcome(draft, { text, path: pathIn(draft), kind: 'error' })
