@@ -5,6 +5,8 @@ import { isRenewalDue } from '#app/accounts/session/session-rules.ts'
 import type { Services } from '#app/http/services.server.ts'
 import { SaveDataContext } from '#app/images/picture.tsx'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
+import { chosenLanguage, currentLanguage } from '#app/language/current-language.ts'
+import { asLanguage } from '#app/language/languages.ts'
 import { firstPageJson, type Row } from '#app/messages/inbox/conversation-queries.server.ts'
 import { type ConversationPage, pageFrom } from '#app/messages/inbox/conversations.server.ts'
 import { InboxIsland } from '#app/messages/inbox/screen/inbox-island.tsx'
@@ -29,7 +31,8 @@ type MemberRequest = {
 
 /**
  * A member's page: one query, the shell, and what fills its slots (decision 0025). Null when there is no
- * session, when it must be renewed, when its person blocked somebody (but for the inbox), or when the page has no shell: React Router renders it then.
+ * session, when it must be renewed, when its person blocked somebody (but for the inbox), when the browser has yet to take on their
+ * language, or when the page has no shell: React Router renders it then.
  */
 export async function renderMemberPage(
   services: Services,
@@ -37,12 +40,16 @@ export async function renderMemberPage(
 ): Promise<MemberPage | null> {
   const token = await services.cookies.sessionTokenIn(cookie)
   const found = token ? await findMemberOn(path, services, { token, savesData }) : null
-  if (!found || isRenewalDue(found.member)) return null
+  if (!found || isRenewalDue(found.member) || speaksOther(found.member)) return null
   const shell = await loadShell(found.member.userId)
   if (!shell) return null
   const body = renderShell(shell, found.member, found.renderMain())
   return { body, header: headerOfMember(services.offline, found.member) }
 }
+
+/** The browser chose no language, as a new phone, and its person did elsewhere (app/http/viewer.server.ts). */
+const speaksOther = ({ language }: Member): boolean =>
+  language !== null && chosenLanguage() === null && asLanguage(language) !== currentLanguage()
 
 async function findMemberOn(
   path: string,
@@ -70,7 +77,7 @@ async function findMemberOn(
 const memberWith = (further: SQL) => sql`
   select user_id as "userId", email, floor(extract(epoch from expires_at - now()))::int as "secondsLeft",
     ${unreadCount(sql`unread.recipient_id = sessions.user_id`)} as unread, is_shared as "isShared",
-    exists (select from blocks where by_id = sessions.user_id) as "hasBlocks"
+    exists (select from blocks where by_id = sessions.user_id) as "hasBlocks", users.language
     ${further}
   from sessions join users on users.id = user_id
   where token = ${sql.placeholder('token')} and expires_at > now() and leaving_at is null`

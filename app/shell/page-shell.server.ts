@@ -12,6 +12,8 @@ export type Member = {
   isShared: boolean
   /** Offers of blocked people are left out of their pages. */
   hasBlocks: boolean
+  /** That of their mails; null if they never chose one. */
+  language: string | null
 }
 
 /**
@@ -29,6 +31,7 @@ export const placeholder: Member = {
   unread: 0,
   isShared: false,
   hasBlocks: false,
+  language: null,
 }
 
 const mainPlaceholder = `<!--${crypto.randomUUID()}-->`

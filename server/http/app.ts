@@ -75,7 +75,7 @@ export function createApp(
 
   const makeShell = async (target: string, headers: Record<string, string>) => {
     const context = newContext('')
-    setPlaceholder(context, { ...placeholder, language: null })
+    setPlaceholder(context, placeholder)
     const request = new Request(services.origin + target, { headers })
     const response = await answer(request, () => handle(request, context))
     const hasMainSlot = target === inboxPath

@@ -173,6 +173,20 @@ describe('members', () => {
     expect(await languageOf(email)).toBe('en')
   })
 
+  test('a phone that chose no language speaks that of its person on pages from shells too', async () => {
+    const { by } = await signedIn()
+    await by.get('/zu/')
+    for (const path of ['/', '/inbox']) {
+      by.cookies.delete('kasi-lang')
+      expect(htmlLang((await by.get(path)).body), path).toBe('zu')
+      expect(by.cookies.get('kasi-lang'), path).toBe('zu')
+    }
+    await by.get('/en/')
+    by.cookies.delete('kasi-lang')
+    expect(htmlLang((await by.get('/')).body)).toBe('en-ZA')
+    expect(by.cookies.has('kasi-lang'), 'a shell sets no cookie').toBe(false)
+  })
+
   test('their pages name the words that scripts need, and visitors’ pages without scripts none', async () => {
     const { by } = await signedIn()
     await by.get('/xh/inbox')
