@@ -622,7 +622,7 @@ CREATE TABLE reports (
   CONSTRAINT reports_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT reports_kind_check CHECK (kind = ANY (ARRAY['listing'::text, 'user'::text, 'message'::text, 'picture'::text, 'rating'::text, 'meeting'::text])),
-  CONSTRAINT reports_language_check CHECK (language ~ '^[a-z]{2}$'::text),
+  CONSTRAINT reports_language_check CHECK (language ~ '^[a-z]{2}$'::text) NOT VALID,
   CONSTRAINT reports_note_check CHECK (char_length(note) <= 4000) NOT VALID,
   CONSTRAINT reports_reason_check CHECK (reason = ANY (ARRAY['scam'::text, 'not-as-shown'::text, 'forbidden'::text, 'stolen'::text, 'rude'::text, 'danger'::text, 'threat'::text, 'copy'::text, 'other'::text])),
   CONSTRAINT reports_reporter_email_check CHECK (char_length(reporter_email) <= 254),
@@ -762,7 +762,7 @@ CREATE TABLE users (
   CONSTRAINT users_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 320),
   CONSTRAINT users_email_lower_case CHECK (email = lower(email)),
   CONSTRAINT users_gone_left CHECK (NOT is_gone OR leaving_at IS NOT NULL),
-  CONSTRAINT users_language_check CHECK (language ~ '^[a-z]{2}$'::text),
+  CONSTRAINT users_language_check CHECK (language ~ '^[a-z]{2}$'::text) NOT VALID,
   CONSTRAINT users_name_length CHECK (char_length(name) <= 80) NOT VALID,
   CONSTRAINT users_place_length CHECK (char_length(place) <= 80)
 );

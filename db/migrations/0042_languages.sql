@@ -1,8 +1,12 @@
 -- The language of a person's mails and notices, and that in which somebody reported a thing, for the answer, as the browser's cookie has it
 -- (app/language/languages.ts); null: never chosen.
--- Locks: `users`, `reports` and `cases` while their rows are checked.
-alter table users add column language text check (language ~ '^[a-z]{2}$');
-alter table reports add column language text check (language ~ '^[a-z]{2}$');
+-- Locks: `cases` while its rows are checked; `users` and `reports` for a moment: their checks hold for new rows, as all others are null.
+alter table users
+  add column language text,
+  add constraint users_language_check check (language ~ '^[a-z]{2}$') not valid;
+alter table reports
+  add column language text,
+  add constraint reports_language_check check (language ~ '^[a-z]{2}$') not valid;
 
 -- What somebody says of our own words in another language, and its case.
 create table wrong_words (
