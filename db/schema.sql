@@ -815,10 +815,12 @@ CREATE INDEX words_by_stem ON words USING gin (stems) WITH (fastupdate=off);
 
 CREATE TABLE wrong_words (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
+  subject_id uuid NOT NULL,
   items jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL DEFAULT now(),
   CONSTRAINT wrong_words_pkey PRIMARY KEY (id)
 );
+CREATE INDEX wrong_words_subject ON wrong_words USING btree (subject_id);
 
 CREATE OR REPLACE FUNCTION public.announce(on_channel text, of text)
  RETURNS void

@@ -8,12 +8,14 @@ alter table reports
   add column language text,
   add constraint reports_language_check check (language ~ '^[a-z]{2}$') not valid;
 
--- What somebody says of our own words in another language, and its case.
+-- What people say of our own words in another language. `subject_id` stands for the language and the page, which have one open case.
 create table wrong_words (
   id uuid primary key default gen_random_uuid(),
+  subject_id uuid not null,
   items jsonb not null,
   created_at timestamptz not null default now()
 );
+create index wrong_words_subject on wrong_words (subject_id);
 alter table cases
   drop constraint cases_kind_check,
   add constraint cases_kind_check

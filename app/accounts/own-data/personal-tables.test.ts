@@ -32,6 +32,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'store_saves.first_form_id': 'A form.',
   'takedown_notices.items': 'What a complainant wrote about themselves, without an account.',
   'watching.process_id': 'A server.',
+  'wrong_words.subject_id': 'A page of ours in a language.',
   'wrong_words.items': 'What somebody says of our own words, without an account.',
 }
 

@@ -115,7 +115,7 @@ test('a take-down notice is a case with its items, and goes to the operator once
   expect(textsTo(operator).filter((text) => text?.includes(right))).toHaveLength(1)
   const open = (await listCases(used.db, 1)).cases.filter(({ kind }) => kind === 'notice')
   const read = await Promise.all(open.map(({ id }) => readCase(used.db, id, 'kasi.example')))
-  const notice = read.find((one) => one?.notice?.['right'] === right)
+  const notice = read.find((one) => one?.notices[0]?.['right'] === right)
   expect(notice).toMatchObject({ reports: [], history: [], ownerId: null })
   const suspend = { verb: 'suspend', rule: 'take-down', words: '', days: null } as const
   const wrong = { caseId: notice?.id ?? '', byId: (await trader()).userId, decision: suspend }

@@ -6,7 +6,7 @@ const used = useSharedServer()
 
 const sent = async (wrong: string) => {
   const { rows } = await used.db.execute<{ items: Record<string, string>; kind: string }>(sql`
-    select items, kind from wrong_words join cases on subject_id = wrong_words.id where items ->> 'wrong' = ${wrong}`)
+    select items, kind from wrong_words join cases using (subject_id) where items ->> 'wrong' = ${wrong}`)
   return rows
 }
 
@@ -22,7 +22,7 @@ test('each page in another language leads to a form, which opens a case with the
   const fields = { page: '/safety', wrong, better: 'Okuthengiswayo' }
   expect((await visitor.post('/wrong-word', fields)).location).toBe('/')
   expect((await visitor.get('/')).toast).not.toBe(null)
-  expect(await sent(wrong)).toEqual([{ items: { ...fields, language: 'zu' }, kind: 'words' }])
+  expect(await sent(wrong)).toMatchObject([{ items: { ...fields, language: 'zu' }, kind: 'words' }])
 })
 
 test('nothing typed is lost, and no words open no case', async () => {
@@ -44,6 +44,21 @@ test('a page that is no text is cleaned, and ten in a day are enough, which cost
   for (let sends = 0; sends < 10; sends += 1) expect((await post()).status).toBe(303)
   expect((await post()).status).toBe(429)
   expect((await sent(wrong))[0]?.items.page).not.toContain('\u0000')
+})
+
+test('of a page nobody’s id is stored, and a path without a page is none', async () => {
+  const visitor = used.visit({ from: newAddress() })
+  for (const [path, page] of [
+    [`/listing/${crypto.randomUUID()}`, '/listing/:listingId'],
+    ['/v/22222222', '/v/:code/:offer?'],
+    [`/inbox/${crypto.randomUUID()}`, '/inbox/:conversationId?'],
+    ['/thandi@example.com', '/*'],
+    ['thandi', '/*'],
+  ]) {
+    const wrong = `Igama ${crypto.randomUUID()}`
+    await visitor.post('/wrong-word', { page: path ?? '', wrong, better: '' })
+    expect((await sent(wrong))[0]?.items.page, path).toBe(page)
+  }
 })
 
 test('pages in English ask for no words', async () => {

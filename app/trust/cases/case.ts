@@ -1,7 +1,7 @@
 import { textsOf } from '#app/language/texts-of.ts'
 import type { ReportKind, reasons } from '#app/trust/report/report.ts'
 
-/** The kind of a case's subject; the subject of a notice, or of words that somebody corrects, is what was sent. */
+/** The kind of a case's subject; that of a notice is what was sent, that of words which people correct is the page in its language. */
 export type CaseKind = ReportKind | 'notice' | 'words'
 
 /** The kinds of subjects that a decision can hide. */

@@ -88,8 +88,8 @@ export type Case = {
   dueAtMs: number
   /** The newest first. */
   reports: Report[]
-  /** What a take-down notice says, or somebody who corrects our words. */
-  notice: Record<string, string> | null
+  /** What a take-down notice says, or what people correct in our words on one page, each once, the newest first. */
+  notices: Record<string, string>[]
   /** All actions about the case's person, of other cases too, the newest first. */
   history: Action[]
   copy: CopiedPhoto | null
@@ -102,6 +102,9 @@ export type Case = {
   signals: ReaderRule[]
 }
 
+/** Corrections of one page's words that a case shows: anybody can send ten a day. */
+const mostWords = 100
+
 /** Returns a case with all that was reported; null if there is none. `ownHost` is this market's. */
 export async function readCase(db: Database, id: string, ownHost: string): Promise<Case | null> {
   const { rows } = await db.execute<Omit<Case, 'signals'>>(sql`
@@ -109,8 +112,10 @@ export async function readCase(db: Database, id: string, ownHost: string): Promi
       ${personName(sql`c.owner_id`)} as "ownerName", ${epochMs('o.created_at')} as "ownerSinceMs", ${titleOfCase} as title,
       ${epochMs('c.opened_at')} as "openedAtMs", ${epochMs('c.due_at')} as "dueAtMs",
       coalesce(
-        (select items from takedown_notices where c.kind = 'notice' and takedown_notices.id = c.subject_id),
-        (select items from wrong_words where c.kind = 'words' and wrong_words.id = c.subject_id)) as notice,
+        (select json_build_array(items) from takedown_notices where c.kind = 'notice' and takedown_notices.id = c.subject_id),
+        (select json_agg(items order by newest desc) from (
+          select items, max(created_at) as newest from wrong_words where c.kind = 'words' and wrong_words.subject_id = c.subject_id
+          group by items order by newest desc limit ${mostWords}) sent), '[]') as notices,
       coalesce((
         select json_agg(json_build_object('id', r.id, 'isOfMember', r.reporter_id is not null, 'reason', r.reason,
           'note', r.note, 'evidence', r.evidence, 'createdAtMs', ${epochMs('r.created_at')}) order by r.created_at desc)
@@ -178,8 +183,8 @@ export type OpenCase = {
 export const casesPerPage = 50
 
 /**
- * A page of the open cases, from 1, the most urgent first: by score, and by the share of its time that has passed. `hasMore`: there is a
- * next page. Decisions move what follows up, so a page is counted, not kept.
+ * A page of the open cases, from 1, the most urgent first: by score, and by the share of its time that has passed; those of our own words
+ * after all that protect somebody. `hasMore`: there is a next page. Decisions move what follows up, so a page is counted, not kept.
  */
 export async function listCases(
   db: Database,
@@ -196,7 +201,7 @@ export async function listCases(
       where reports.kind = c.kind and reports.subject_id = c.subject_id and reports.created_at >= c.opened_at
     ) r
     where c.state = 'open'
-    order by c.score * extract(epoch from now() - c.opened_at) / greatest(extract(epoch from c.due_at - c.opened_at), 1) desc, c.due_at, c.id
+    order by c.kind = 'words', c.score * extract(epoch from now() - c.opened_at) / greatest(extract(epoch from c.due_at - c.opened_at), 1) desc, c.due_at, c.id
     limit ${casesPerPage + 1} offset ${(page - 1) * casesPerPage}`)
   return { cases: rows.slice(0, casesPerPage), hasMore: rows.length > casesPerPage }
 }

@@ -13,15 +13,17 @@ import { deskTexts } from './desk-texts.ts'
 
 const itemNames = (): Partial<Record<string, string>> => legalTexts.items
 
-type EvidenceProps = Pick<Case, 'id' | 'reports' | 'ownerId' | 'notice'> & { nowMs: number }
+type EvidenceProps = Pick<Case, 'id' | 'reports' | 'ownerId' | 'notices'> & { nowMs: number }
 
 /** Each report with what it shows, and nothing else of the people in it. A case of signals alone has none. */
-export function EvidencePart({ id: caseId, reports, ownerId, notice, nowMs }: EvidenceProps) {
-  if (reports.length === 0 && !notice) return null
+export function EvidencePart({ id: caseId, reports, ownerId, notices, nowMs }: EvidenceProps) {
+  if (reports.length === 0 && notices.length === 0) return null
   const shown = reports.map(({ evidence }) => JSON.stringify(evidence))
   return (
-    <DeskPart heading={notice ? deskTexts.notice : deskTexts.evidence}>
-      {notice && <Facts facts={Object.entries(notice)} />}
+    <DeskPart heading={notices.length > 0 ? deskTexts.notice : deskTexts.evidence}>
+      {notices.map((items) => (
+        <Facts key={JSON.stringify(items)} facts={Object.entries(items)} />
+      ))}
       <ul className="flex flex-col gap-4">
         {reports.map(({ id, isOfMember, reason, note, createdAtMs, evidence }, index) => (
           <li key={id} className="flex flex-col gap-2 border-l-4 border-line pl-3">
@@ -115,7 +117,7 @@ const meetingText = ({ kind, meetsAtMs, state, isTheirs, isEndOfTheirs }: NonNul
   ].join(' · ')
 
 const Facts = ({ facts }: { facts: [name: string, value: string][] }) => (
-  <dl className="flex flex-col gap-2">
+  <dl className="flex flex-col gap-2 border-l-4 border-line pl-3">
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt className="text-small text-soft">{itemNames()[name] ?? name}</dt>

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { matchRoutes } from 'react-router'
 import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { hidePictures, picturesOf } from '#app/images/hiding/hide-pictures.server.ts'
 import { currentLanguage } from '#app/language/current-language.ts'
+import { routeEntries } from '#app/routes.ts'
 import { reportedOften } from '#app/trust/cases/case.ts'
 import { noticeNumber, type TypedNotice } from '#app/trust/pages/legal.ts'
 import type { Database } from '#db/client.ts'
@@ -150,21 +152,34 @@ export async function sendTakedownNotice(
   return row ? noticeNumber(row.id) : null
 }
 
-/** Words cost nobody money or peace. */
+/** Each report makes the case of its page more urgent among those of words, which come after all others (listCases). */
 const wordsScore = 10
 
+const pages = routeEntries.map(({ path }) => ({ path }))
+
+/** `page` is the path of a page. */
 export type WrongWords = { language: string; page: string; wrong: string; better: string }
 
-/** Stores what somebody says of our words, and opens its case. Returns false if `by`, a member or an address, has sent too many today. */
+/**
+ * Stores what somebody says of our words, and opens a case, or adds to the open one of the language and page. Of the page it stores the
+ * pattern, such as `/listing/:listingId`, which names no offer and no person; `/*` for a path without a page. Returns false if `by`, a member
+ * or an address, has sent too many today.
+ */
 export async function sendWrongWords(
   { db, countWords }: Reporting,
-  items: WrongWords,
+  words: WrongWords,
   by: string,
 ): Promise<boolean> {
   if ((await countWords(by)) > 0) return false
+  const page = matchRoutes(pages, words.page)?.at(-1)?.route.path ?? '/*'
+  const items = { ...words, page }
   await db.execute(sql`
-    with sent as (insert into wrong_words (items) values (${JSON.stringify(items)}::jsonb) returning id)
+    with sent as (
+      insert into wrong_words (subject_id, items)
+      values (md5(${`${items.language} ${page}`})::uuid, ${JSON.stringify(items)}::jsonb) returning subject_id
+    )
     insert into cases (kind, subject_id, score, due_at)
-    select 'words', id, ${wordsScore}, now() + ${`${dueHours.others} hours`}::interval from sent`)
+    select 'words', subject_id, ${wordsScore}, now() + ${`${dueHours.others} hours`}::interval from sent
+    on conflict (kind, subject_id) where state = 'open' do update set score = cases.score + excluded.score`)
   return true
 }
