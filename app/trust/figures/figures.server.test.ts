@@ -18,6 +18,18 @@ test('decided cases are counted by the hours that they took', async () => {
   ])
 })
 
+test('cases of our own words, and what was decided about them, are in no figure', async () => {
+  const before = await readFigures(used.db, '2027-03')
+  await used.db.execute(sql`
+    with closed as (
+      insert into cases (kind, subject_id, state, opened_at, due_at, closed_at)
+      select 'words', gen_random_uuid(), 'closed', at, at, at from (values (timestamptz '2027-03-10 12:00+02')) t (at)
+      returning id, closed_at
+    )
+    insert into actions (case_id, verb, rule, created_at) select id, 'dismiss', 'no-rule', closed_at from closed`)
+  expect(await readFigures(used.db, '2027-03')).toEqual(before)
+})
+
 test('reports are counted by South Africa’s day, for each day of the month; leap years have theirs', async () => {
   await used.db.execute(sql`
     insert into reports (kind, subject_id, reporter_email, reason, evidence, created_at)

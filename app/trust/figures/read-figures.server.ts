@@ -42,7 +42,8 @@ export async function readFigures(db: Database, month: Month): Promise<Figures> 
       (select count(*)::int from appeals where ${within('decided_at')}) as "appealsDecided",
       (select count(*)::int from appeals where ${within('decided_at')} and outcome = 'overturned') as overturned,
       (select coalesce(json_agg(one order by one.count desc, one.verb, one.rule), '[]') from (
-        select verb, rule, count(*)::int from actions where ${within('created_at')} group by verb, rule) one) as actions,
+        select verb, rule, count(*)::int from actions join cases on cases.id = case_id
+        where kind <> 'words' and ${within('created_at')} group by verb, rule) one) as actions,
       (select coalesce(json_agg(one order by one.warned desc, one.rule), '[]') from (
         select rule, sum(warned)::int as warned, sum(wrong)::int as wrong from warning_days
         where day >= ${`${month}-01`}::date and day < ${`${month}-01`}::date + interval '1 month' group by rule) one) as warnings,
