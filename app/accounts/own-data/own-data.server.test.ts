@@ -165,6 +165,18 @@ function endingAfter(statements: number): typeof used.db {
   })
 }
 
+test('what people said of our words is deleted after a year', async () => {
+  const words = crypto.randomUUID()
+  await used.db.execute(sql`
+    insert into wrong_words (subject_id, items, created_at)
+    select ${words}, jsonb_build_object('wrong', age), now() - age from unnest(array['11 months', '13 months']::interval[]) age`)
+  await purgeLeavers(setUp())
+  const { rows } = await used.db.execute(
+    sql`select items ->> 'wrong' as wrong from wrong_words where subject_id = ${words}`,
+  )
+  expect(rows).toEqual([{ wrong: '11 mons' }])
+})
+
 test('nobody is purged before their days are over, or once they came back', async () => {
   const { userId, offerId } = await makeWholePerson(setUp())
   expect(await leave(leaving(used.db), { userId, hash: 'replaced' }), 'another password meanwhile').toBe(

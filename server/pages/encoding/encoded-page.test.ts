@@ -68,6 +68,15 @@ for (const isCached of [true, false])
     expect(body.toString()).toBe(html)
   })
 
+for (const isCached of [true, false])
+  test(`a page that is ${isCached ? '' : 'not '}kept sets each of its cookies`, async () => {
+    const cookies = ['kasi-lang=zu; Path=/', 'kasi-browser=x; Path=/; HttpOnly']
+    const response = new Response(html, { headers: cookies.map((cookie) => ['set-cookie', cookie]) })
+    const page = await encodePage(response, { headers: [], isCached })
+    for (const encoding of ['br', 'zstd', 'gzip', 'identity'])
+      expect((await ask(page, { 'accept-encoding': encoding })).headers['set-cookie']).toEqual(cookies)
+  })
+
 test('304 has neither a length nor an encoding', async () => {
   const page = await encoded(true)
   const held = { 'accept-encoding': 'br', 'if-none-match': page.tag ?? '' }
