@@ -1,4 +1,3 @@
-import { textsOf } from '#app/language/texts-of.ts'
 /** A copy can be fetched for so long. */
 export const copyHours = 24
 export const copiesPerDay = 3
@@ -9,7 +8,7 @@ export const recordMonths = 12
 
 export const graceMs = graceDays * 24 * 60 * 60 * 1000
 
-export const copyTexts = textsOf('copy', {
+export const copyTexts = {
   heading: 'Your data',
   intro: 'Everything that Kasi Market keeps about you, as one file.',
   what: 'A zip file with your store, offers, messages, settings and pictures. Tables are JSON, which any computer can read.',
@@ -29,7 +28,7 @@ The folder "pictures" has your photos, twice: as .jpg for any program, as .webp 
 Passwords, keys and marks that would let somebody in are left out. So are these tables:
 `,
   leftOut: (table: string, reason: string) => `- ${table}: ${reason}`,
-})
+}
 
 /** '3,4 MB' or '120 KB'. */
 export const sizeInWords = (bytes: number): string =>

@@ -1,5 +1,4 @@
-import { textsOf } from '#app/language/texts-of.ts'
-export const ownTexts = textsOf('own', {
+export const ownTexts = {
   heading: 'Your account',
   intro: 'Who you are here, how you sign in, and what we keep about you.',
   save: 'Save',
@@ -100,4 +99,4 @@ export const ownTexts = textsOf('own', {
   stayAway: 'No, sign out',
   back: 'Welcome back. Everything is as it was.',
   tooLate: 'This account cannot come back any more.',
-})
+}

@@ -1,5 +1,4 @@
 import { href } from 'react-router'
-import { textsOf } from '#app/language/texts-of.ts'
 import { reportedOften, ruleText, type Verb } from '#app/trust/cases/case.ts'
 import { cell, DeskFrame, DeskPart, DeskTable } from '#app/trust/desk/desk-frame.tsx'
 import { deskTexts } from '#app/trust/desk/desk-texts.ts'
@@ -23,7 +22,7 @@ const ruleNames: Readonly<Record<WarningRule, string>> = {
   'new-account': 'A new account',
 }
 
-export const figuresTexts = textsOf('figures', {
+export const figuresTexts = {
   heading: 'Reports and decisions',
   description: 'How many reports Kasi Market gets, how long decisions take, and how many were wrong.',
   intro: 'What people reported, and what we decided. Counted anew with each visit.',
@@ -63,7 +62,7 @@ export const figuresTexts = textsOf('figures', {
   wrongShare: 'Share of warnings that readers called wrong',
   warnedOf: (rule: WarningRule) => ruleNames[rule],
   wrongOf: (wrong: number, warned: number) => `${wrong} of ${warned} called wrong`,
-})
+}
 
 /** `/operators/figures`: one month. */
 export const FiguresScreen = ({ figures, months }: { figures: Figures; months: readonly Month[] }) => (

@@ -1,8 +1,7 @@
-import { textsOf } from '#app/language/texts-of.ts'
 import { cleanText } from '#app/text/clean-text.ts'
 import { lengthOf } from '#app/text/tidy-text.ts'
 
-export const legalTexts = textsOf('legal', {
+export const legalTexts = {
   heading: 'Who runs Kasi Market',
   description:
     'The operator of Kasi Market, what happens to your data, and how to have something taken down.',
@@ -49,7 +48,7 @@ export const legalTexts = textsOf('legal', {
   received: (number: string) => `Your notice is here. Its number is ${number}.`,
   tooMany: 'Many notices came from this network today. Send this one tomorrow.',
   unreadable: 'This form could not be read. Please send it again.',
-})
+}
 
 /** The operator's facts; those that are not configured are missing. */
 export type SiteOperator = Partial<
