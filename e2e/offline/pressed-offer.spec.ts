@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { sharedPhoneKey } from '#app/device/shared-phone.ts'
+import type { Language } from '#app/language/languages.ts'
 import { withClient } from '#db/client.ts'
 import { dispatchSync, untilSyncWorker } from '#e2e/support/background-sync.ts'
 import { expect } from '#e2e/support/fixtures.ts'
@@ -42,6 +43,10 @@ async function begin(openDevice: () => Promise<Page>): Promise<Page> {
   await untilKept(page)
   return page
 }
+
+/** The next page of the device is in this language. */
+const speak = (page: Page, language: Language) =>
+  page.context().addCookies([{ name: 'kasi-lang', value: language, url: page.url() }])
 
 /** Returns the names of the photos' colours, in the order of the offer's page. */
 async function coloursOf(page: Page): Promise<string[]> {
@@ -130,10 +135,12 @@ test('an offer that was published without a connection goes with no page open, w
   expect(await recordsIn(page, 'drafts')).toEqual([])
   const posted: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posted.push(request.url()))
+  await speak(page, 'zu')
   await page.goto('/inbox')
-  await expect(toast(page)).toContainText('Four-plate stoveYour offer is on the market.')
+  await expect(page.getByText('Isikhangiso sakho sisemakethe.')).toBeVisible()
   await expect.poll(() => recordsIn(page, 'outbox')).toEqual([])
-  await toast(page).getByRole('link', { name: 'Open' }).click()
+  await speak(page, 'en')
+  await page.getByRole('link', { name: 'Vula' }).click()
   expect(await coloursOf(page)).toEqual(colours)
   expect(posted.filter((url) => url.endsWith('/post'))).toEqual([])
 })
@@ -156,14 +163,16 @@ test('what the server refuses while no page is open stays, and the next page lea
   await expect(page.getByLabel('Title')).toHaveValue('Stove without a price')
 })
 
-test('a page that was opened without a connection sends once there is one', async ({
+test('a page that was opened without a connection sends once there is one, and says so in its language', async ({
   openDevice,
   server,
 }) => {
   const page = await begin(openDevice)
   const kept = page.waitForResponse(/find-forms-script/)
+  await speak(page, 'zu')
   await page.goto('/inbox')
   await kept
+  await speak(page, 'en')
   await openForm(page)
   await server.stop()
   await fillForm(page, 'Kettle', '90')
@@ -172,8 +181,8 @@ test('a page that was opened without a connection sends once there is one', asyn
   await page.goto('/inbox')
   await tried
   await server.start()
-  await expect(toast(page)).toContainText('KettleYour offer is on the market.', { timeout: 60_000 })
-  await toast(page).getByRole('link', { name: 'Open' }).click()
+  await expect(page.getByText('Isikhangiso sakho sisemakethe.')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'Vula' }).click()
   await expect(page.getByRole('heading', { name: 'Kettle' })).toBeVisible()
 })
 
