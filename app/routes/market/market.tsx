@@ -33,11 +33,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export default function Market({ loaderData: { offers, newer, older } }: Route.ComponentProps) {
+  // On a phone it has two lines, which are no higher than the button beside them.
+  const isLong = siteTexts.marketHeading.length > 13
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 sm:min-h-19 md:gap-x-6">
         <LanguageLine isLow />
-        <h1 className="min-w-28 flex-1 font-board text-heading font-black tracking-tight md:text-title">
+        <h1
+          className={`min-w-28 flex-1 font-board font-black tracking-tight ${isLong ? 'text-price sm:text-heading' : 'text-heading'} md:text-title`}
+        >
           {siteTexts.marketHeading}
         </h1>
         <ButtonLink href={href('/design-store')} size="snug" className="relative shrink-0 md:order-2">

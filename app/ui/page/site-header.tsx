@@ -85,16 +85,19 @@ const HeaderLink = ({ to, icon, children }: { to: string; icon: ReactNode; child
 
 /** A word on a phone, a button where there is room. */
 const accountClasses =
-  'inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-control border-edge px-1 text-small font-bold whitespace-nowrap hover:bg-sunk md:order-2 md:border-2 md:px-3'
+  'inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-control border-edge px-1 font-bold whitespace-nowrap hover:bg-sunk md:order-2 md:border-2 md:px-3'
 
-/** Sign-in returns to this page. */
+/** Sign-in returns to this page. Long words are narrow, to fit beside the name on the narrowest phone. */
 function SignInLink() {
   const { pathname, search } = useLocation()
   // On /auth the destination stays the same.
   const isAuth = pathname === href('/auth')
   const next = isAuth ? (new URLSearchParams(search).get('next') ?? href('/')) : pathname + search
   return (
-    <a href={signInPath(next)} className={accountClasses}>
+    <a
+      href={signInPath(next)}
+      className={`${accountClasses} ${siteTexts.signIn.length > 18 ? 'text-card tracking-tight' : 'text-small'}`}
+    >
       {siteTexts.signIn}
     </a>
   )
@@ -112,7 +115,7 @@ function SignedIn({ email }: { email: string }) {
         <span className="truncate">{email}</span>
       </a>
       <form method="post" action={href('/logout')} className="shrink-0">
-        <button type="submit" className={accountClasses}>
+        <button type="submit" className={`${accountClasses} text-small`}>
           {frameTexts.logout}
         </button>
       </form>
