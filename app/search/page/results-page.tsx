@@ -173,7 +173,7 @@ function QuestionForm({ question, place }: { question: QuestionView; place: Plac
     <form id={questionFormId} action={href('/search')} className="mb-3 flex flex-wrap gap-2">
       <PlaceInput {...place} />
       <details className="filters rounded-control border border-line bg-board open:basis-full">
-        <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-small font-medium">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1 px-3 text-small font-medium">
           {searchTexts.filter}
         </summary>
         <div className="grid grid-cols-2 items-end gap-3 px-3 pb-4 sm:grid-cols-3">

@@ -98,7 +98,7 @@ export type PlaceInputProps = {
 
 /** The place of a search: any name may be typed, and an empty field is everywhere. */
 export const PlaceInput = ({ name, names }: PlaceInputProps) => (
-  <div className="pin flex min-w-40 flex-1 items-center rounded-control border-2 border-edge bg-paper pl-3 outline-offset-2 outline-focus has-[input:focus-visible]:outline-3">
+  <div className="pin flex min-w-28 flex-1 items-center rounded-control border-2 border-edge bg-paper pl-2 outline-offset-2 outline-focus has-[input:focus-visible]:outline-3">
     <input
       id="place"
       type="search"
@@ -107,7 +107,7 @@ export const PlaceInput = ({ name, names }: PlaceInputProps) => (
       aria-label={searchTexts.place}
       placeholder={searchTexts.everywhere}
       list={names.length > 0 ? 'places' : undefined}
-      className="-my-0.5 min-h-11 w-full min-w-0 px-1 outline-none"
+      className="-my-0.5 min-h-11 w-full min-w-0 px-1 text-ellipsis outline-none"
     />
     {names.length > 0 && (
       <datalist id="places">
