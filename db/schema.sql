@@ -128,6 +128,7 @@ CREATE TABLE contact_settings (
   quiet_to smallint,
   mail_dead_at timestamp with time zone,
   mail_version integer NOT NULL DEFAULT 1,
+  tells_news boolean NOT NULL DEFAULT true,
   CONSTRAINT contact_settings_pkey PRIMARY KEY (user_id),
   CONSTRAINT contact_settings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT contact_settings_check CHECK ((quiet_from IS NULL) = (quiet_to IS NULL)),
@@ -202,6 +203,43 @@ CREATE TABLE email_returns (
 CREATE INDEX email_returns_of_email ON email_returns USING btree (email);
 CREATE INDEX email_returns_of_user ON email_returns USING btree (user_id);
 
+CREATE TABLE followed_stores (
+  user_id uuid NOT NULL,
+  store_id uuid NOT NULL,
+  followed_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT followed_stores_pkey PRIMARY KEY (user_id, store_id),
+  CONSTRAINT followed_stores_store_id_fkey FOREIGN KEY (store_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT followed_stores_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX followed_stores_of_store ON followed_stores USING btree (store_id);
+
+CREATE TABLE fresh_offers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  listing_id uuid NOT NULL,
+  CONSTRAINT fresh_offers_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE hidden_words (
+  words text NOT NULL,
+  hidden_at timestamp with time zone NOT NULL DEFAULT now(),
+  CONSTRAINT hidden_words_pkey PRIMARY KEY (words),
+  CONSTRAINT hidden_words_words_check CHECK (char_length(words) <= 100)
+);
+
+CREATE TABLE kept_offers (
+  user_id uuid NOT NULL,
+  listing_id uuid NOT NULL,
+  kept_at timestamp with time zone NOT NULL DEFAULT now(),
+  known_cents integer NOT NULL,
+  known_state text NOT NULL,
+  raised_at timestamp with time zone,
+  told_end timestamp with time zone,
+  CONSTRAINT kept_offers_pkey PRIMARY KEY (user_id, listing_id),
+  CONSTRAINT kept_offers_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT kept_offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX kept_offers_of_listing ON kept_offers USING btree (listing_id);
+
 CREATE TABLE listing_days (
   listing_id uuid NOT NULL,
   day date NOT NULL,
@@ -227,6 +265,7 @@ CREATE TABLE listing_pictures (
 CREATE INDEX listing_pictures_by_image ON listing_pictures USING hash (image_url);
 CREATE TRIGGER listing_pictures_added AFTER INSERT ON listing_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_market_change();
 CREATE TRIGGER listing_pictures_deleted AFTER DELETE ON listing_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_market_change();
+CREATE TRIGGER pictures_fresh AFTER INSERT ON listing_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_fresh_pictures();
 
 CREATE TABLE listing_prices (
   listing_id uuid NOT NULL,
@@ -304,6 +343,8 @@ CREATE TRIGGER many_offers_changed AFTER UPDATE ON listings REFERENCING NEW TABL
 CREATE TRIGGER offers_added AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_offers_added();
 CREATE TRIGGER offers_changed AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_offers_changed();
 CREATE TRIGGER offers_deleted AFTER DELETE ON listings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_offers_deleted();
+CREATE TRIGGER offers_fresh AFTER INSERT ON listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_fresh_offers();
+CREATE TRIGGER offers_fresh_again AFTER UPDATE ON listings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_fresh_changes();
 
 CREATE TABLE meeting_keys (
   is_only boolean NOT NULL DEFAULT true,
@@ -399,12 +440,31 @@ CREATE TRIGGER inserts_of_others AFTER INSERT ON messages REFERENCING NEW TABLE 
 CREATE TRIGGER message_parties BEFORE INSERT OR UPDATE OF conversation_id, listing_id, sender_id, recipient_id ON messages FOR EACH ROW EXECUTE FUNCTION check_message_parties();
 CREATE TRIGGER updates_of_others AFTER UPDATE ON messages REFERENCING OLD TABLE AS former NEW TABLE AS after FOR EACH STATEMENT WHEN (current_setting('kasi.own'::text, true) IS DISTINCT FROM 'messages'::text) EXECUTE FUNCTION announce_updates();
 
+CREATE TABLE news (
+  user_id uuid NOT NULL,
+  listing_id uuid NOT NULL,
+  reason text NOT NULL,
+  search_id uuid,
+  noted_at timestamp with time zone NOT NULL DEFAULT now(),
+  due_at timestamp with time zone NOT NULL DEFAULT now(),
+  told_at timestamp with time zone,
+  CONSTRAINT news_pkey PRIMARY KEY (user_id, listing_id),
+  CONSTRAINT news_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  CONSTRAINT news_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT news_reason_check CHECK (reason = ANY (ARRAY['search'::text, 'store'::text, 'cheaper'::text, 'reserved'::text, 'back'::text, 'sold'::text, 'ends'::text]))
+);
+CREATE INDEX news_of_listing ON news USING btree (listing_id);
+CREATE INDEX news_of_search ON news USING btree (search_id) WHERE search_id IS NOT NULL;
+CREATE INDEX news_untold ON news USING btree (due_at) WHERE told_at IS NULL;
+
 CREATE TABLE notice_counts (
   user_id uuid NOT NULL,
   day date NOT NULL,
   mailed smallint NOT NULL DEFAULT 0,
   pushed smallint NOT NULL DEFAULT 0,
   has_digest boolean NOT NULL DEFAULT false,
+  news_pushed smallint NOT NULL DEFAULT 0,
   CONSTRAINT notice_counts_pkey PRIMARY KEY (user_id, day),
   CONSTRAINT notice_counts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -652,6 +712,28 @@ CREATE TABLE saved_replies (
   CONSTRAINT saved_replies_words_check CHECK (char_length(words) <= 300)
 );
 
+CREATE TABLE saved_searches (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  address text NOT NULL,
+  query tsquery,
+  keys text[] NOT NULL,
+  category smallint,
+  place_ids integer[],
+  province smallint,
+  min_cents integer,
+  max_cents integer,
+  has_picture boolean NOT NULL,
+  made_at timestamp with time zone NOT NULL DEFAULT now(),
+  tapped_at timestamp with time zone NOT NULL DEFAULT now(),
+  asked_at timestamp with time zone,
+  CONSTRAINT saved_searches_pkey PRIMARY KEY (id),
+  CONSTRAINT saved_searches_user_id_address_key UNIQUE (user_id, address),
+  CONSTRAINT saved_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT saved_searches_address_check CHECK (char_length(address) <= 400)
+);
+CREATE INDEX saved_searches_by_key ON saved_searches USING gin (keys);
+
 CREATE TABLE search_changes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   sign smallint NOT NULL,
@@ -666,6 +748,7 @@ CREATE TABLE search_misses (
   day date NOT NULL DEFAULT CURRENT_DATE,
   words text NOT NULL,
   asker bytea NOT NULL,
+  area text NOT NULL DEFAULT ''::text,
   CONSTRAINT search_misses_pkey PRIMARY KEY (day, words, asker),
   CONSTRAINT search_misses_words_check CHECK (char_length(words) <= 100)
 );
@@ -784,6 +867,14 @@ CREATE TABLE verifications (
 );
 CREATE INDEX verifications_by_identifier ON verifications USING btree (identifier);
 CREATE INDEX verifications_by_value ON verifications USING btree (value);
+
+CREATE TABLE wanted_words (
+  area text NOT NULL,
+  words text NOT NULL,
+  "position" smallint NOT NULL,
+  CONSTRAINT wanted_words_pkey PRIMARY KEY (area, words),
+  CONSTRAINT wanted_words_words_check CHECK (char_length(words) <= 100)
+);
 
 CREATE TABLE warning_days (
   day date NOT NULL,
@@ -1147,6 +1238,39 @@ begin
     exit when not exists (select from profiles where code = made);
   end loop;
   return made;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_fresh_changes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fresh_offers (listing_id)
+  select changed.id from before join changed using (id)
+  where (before.is_active, before.search, before.category, before.place_id, before.province, before.price_cents, before.state, before.image_url)
+    is distinct from (changed.is_active, changed.search, changed.category, changed.place_id, changed.province, changed.price_cents, changed.state, changed.image_url);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_fresh_offers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fresh_offers (listing_id) select id from changed where is_active;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_fresh_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into fresh_offers (listing_id) select distinct listing_id from changed;
+  return null;
 end
 $function$;
 

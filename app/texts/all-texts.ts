@@ -72,4 +72,7 @@ export type AllTexts = {
   block: typeof import('#app/trust/block/blocks-screen.tsx').blockTexts
   cases: typeof import('#app/trust/cases/case.ts').caseTexts
   appeal: typeof import('#app/trust/appeals/appeal.ts').appealTexts
+  news: typeof import('#app/news/news-texts.ts').newsTexts
+  newsMail: typeof import('#app/news/news-texts.ts').newsMailTexts
+  wanted: typeof import('#app/news/news-texts.ts').wantedTexts
 }

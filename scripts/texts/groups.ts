@@ -20,6 +20,7 @@ Search | /search?q=phone | search suggestion
 Messages | /inbox/:talk | message emptyInbox thread edit replyChips
 Sell something | /post | post offer photo picture pictureRefusals saving outcome
 Make a store | /design-store | editor editorLabels share
+What people wait for | /account/kept | news newsMail wanted
 Notices | /account/notices | notice notification ask push mailChoice settings stop
 Mails | | accountMail ending
 Without a connection | /offline | offline line error
