@@ -11,16 +11,19 @@ export function ownerOf(context: Context, path: string): Owner {
   return { sessionId: id, userId, email, clientAddress: context.get(clientAddressContext) }
 }
 
-/** Reads a posted form of the signed-in person; `fault` says that it is malformed, or another person's. */
+/**
+ * Reads a posted form of the signed-in person; `fault` says that it is malformed, or another person's. `path`: where a visitor comes back to
+ * after signing in.
+ */
 export async function readOwnForm<Name extends string, List extends string = never>(
   { request, context }: { request: Request; context: Context },
-  path: string,
+  path: string | ((form: Record<Name, string> | null) => string),
   names: readonly Name[],
   texts: { unreadable: string; otherPerson: string },
   lists: readonly List[] = [],
 ) {
   const form = await readForm(request, ['as', ...names], lists)
-  const owner = ownerOf(context, path)
+  const owner = ownerOf(context, typeof path === 'string' ? path : path(form))
   if (!form) return { ok: false as const, status: 400, fault: texts.unreadable }
   if (form.as !== '' && form.as !== owner.userId)
     return { ok: false as const, status: 409, fault: texts.otherPerson }

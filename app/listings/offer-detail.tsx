@@ -28,13 +28,15 @@ type OfferDetailProps = {
   /** The buttons of this viewer (offer-bar.tsx). */
   bar: ReactNode
   isOwn?: boolean
+  /** The button that keeps it. */
+  keep?: ReactNode
   /** Whether the seller is away. */
   notice?: ReactNode
 }
 
 /** An active offer in full (specification §2, Offer detail). */
 export function OfferDetail(props: OfferDetailProps) {
-  const { offer, beside, category, origin, path, bar, isOwn = false, notice } = props
+  const { offer, beside, category, origin, path, bar, isOwn = false, keep, notice } = props
   const { imageUrl, title, photos, vendorName } = offer
   const facts = [category, relativeTime(0, beside.ageMs)].filter((fact) => fact !== null)
   return (
@@ -58,6 +60,7 @@ export function OfferDetail(props: OfferDetailProps) {
                 {listingTexts.priceFell(shortRand(offer.earlierPriceCents), shortRand(offer.priceCents))}
               </span>
             )}
+            {keep && <div className="ml-auto">{keep}</div>}
           </div>
           <h1 className="font-board font-black tracking-tight">{title}</h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-soft">

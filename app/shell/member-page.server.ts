@@ -18,6 +18,7 @@ import { prepared } from '#db/prepared.ts'
 import { asPlainHtml, type Chunks, type Member, type PageShell, renderShell } from './page-shell.server.ts'
 
 export const inboxPath = '/inbox'
+const storesPath = '/vendor/'
 
 /** `header` says whose page it is (app/offline/). */
 export type MemberPage = { body: Chunks; header: [string, string] }
@@ -58,8 +59,13 @@ async function findMemberOn(
 ): Promise<{ member: Member; renderMain: () => string } | null> {
   if (path !== inboxPath) {
     const member = await findMember(db, token)
-    // The shell has everybody's offers.
-    return member && !member.hasBlocks ? { member, renderMain: () => '' } : null
+    // The shell has everybody's offers, and the button 'Follow'.
+    const isOwn =
+      member &&
+      (member.hasBlocks ||
+        (member.hasFollowed && path.startsWith(storesPath)) ||
+        path === storesPath + member.userId)
+    return member && !isOwn ? { member, renderMain: () => '' } : null
   }
   const found = await findMemberWithInbox(db, token)
   if (!found) return null
@@ -77,7 +83,8 @@ async function findMemberOn(
 const memberWith = (further: SQL) => sql`
   select user_id as "userId", email, floor(extract(epoch from expires_at - now()))::int as "secondsLeft",
     ${unreadCount(sql`unread.recipient_id = sessions.user_id`)} as unread, is_shared as "isShared",
-    exists (select from blocks where by_id = sessions.user_id) as "hasBlocks", users.language
+    exists (select from blocks where by_id = sessions.user_id) as "hasBlocks", users.language,
+    exists (select from followed_stores where user_id = sessions.user_id) as "hasFollowed"
     ${further}
   from sessions join users on users.id = user_id
   where token = ${sql.placeholder('token')} and expires_at > now() and leaving_at is null`

@@ -14,6 +14,8 @@ export type Member = {
   hasBlocks: boolean
   /** That of their mails; null if they never chose one. */
   language: string | null
+  /** Their pages of stores say which of them they follow. */
+  hasFollowed: boolean
 }
 
 /**
@@ -32,6 +34,7 @@ export const placeholder: Member = {
   isShared: false,
   hasBlocks: false,
   language: null,
+  hasFollowed: false,
 }
 
 const mainPlaceholder = `<!--${crypto.randomUUID()}-->`

@@ -83,6 +83,7 @@ export const everyPage: KindOfPage[] = [
   },
   { name: 'saved replies, signed in', path: '/account/replies', status: 200, ...signedIn },
   { name: 'blocked people, signed in', path: '/account/blocks', status: 200, ...signedIn },
+  { name: 'kept, signed in', path: '/account/kept', status: 200, ...signedIn },
   { name: 'opening hours, signed in', path: '/design-store/hours', status: 200, ...signedIn },
   { name: 'still for sale, signed in', path: '/still-for-sale', status: 200, ...signedIn },
   { name: 'share my store, signed in', path: '/design-store/share', status: 200, ...signedIn },

@@ -81,6 +81,12 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     push_subscriptions: (change) => isOf('user_id', change),
     // Blocks are one's own; what came before counts as read.
     saved_replies: (change) => isOf('user_id', change),
+    saved_searches: (change) => isOf('user_id', change),
+    kept_offers: (change) => isOf('user_id', change),
+    followed_stores: (change) => isOf('user_id', change),
+    // A trigger notes offers that came or changed; a job tells those who look for them.
+    fresh_offers: () => true,
+    news: () => true,
     blocks: (change) => isOf('by_id', change),
     reports: ({ before, after }) => !before && (after?.reporter_id === me || after?.reporter_id === null),
     cases: ({ before, after }) =>

@@ -87,6 +87,14 @@ export async function makeWholePerson({ db, storage }: { db: Database; storage: 
       insert into listing_prices (listing_id, price_cents, since, until)
       values (${offer.id}, 9900, '2026-11-01', '2026-11-02')
     ),
+    searched as (
+      insert into saved_searches (user_id, address, keys, has_picture) values (${me}, '/search?q=fridge', '{fridge}', false)
+    ),
+    kept as (
+      insert into kept_offers (user_id, listing_id, known_cents, known_state) values (${me}, ${theirs.id}, 100, 'active')
+    ),
+    followed as (insert into followed_stores (user_id, store_id) values (${me}, ${otherId}), (${otherId}, ${me})),
+    heard as (insert into news (user_id, listing_id, reason) values (${me}, ${theirs.id}, 'store')),
     blocked as (insert into blocks (by_id, of_id) values (${me}, ${blockedId}), (${blockedId}, ${me})),
     copy as (insert into data_exports (user_id, file_id, ready_at) values (${me}, gen_random_uuid(), now()))
     insert into outbound (user_id, conversation_id, channel, due_at, newest_number)

@@ -22,6 +22,7 @@ async function findColumns(): Promise<Column[]> {
 
 /** Columns that look like a person's, and hold something else. */
 const notPersonal: Readonly<Record<string, string>> = {
+  'fresh_offers.listing_id': 'An offer, until it is matched.',
   'listings.hidden_by': 'An action.',
   'listings.search': 'Words.',
   'message_drafts.holder_id': 'A browser.',

@@ -64,6 +64,16 @@ export const personalTables: readonly PersonalTable[] = [
   own('verifications', 'links-for-a-new-password', ['identifier'], 'value'),
   own('contact_settings', 'notice-settings', ['mail_version']),
   own('notice_counts', 'notices-a-day'),
+  own('news', 'news'),
+  own('saved_searches', 'saved-searches', ['query', 'keys']),
+  own('kept_offers', 'kept-offers'),
+  {
+    name: 'followed_stores',
+    columns: ['user_id', 'store_id'],
+    // Sellers do not learn who follows them.
+    exported: { file: 'followed-stores', where: 't.user_id = $me' },
+    purged: { rowsBy: ['user_id', 'store_id'] },
+  },
   own('outbound', 'waiting-notices', ['claimed_id', 'claimed_number']),
   own('notifications', 'notifications', [], 'to_user_id'),
   own('message_drafts', 'unsent-texts', ['holder_id']),

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/ids.ts'
@@ -8,6 +8,9 @@ import { listingTexts } from '#app/listings/listing-texts.ts'
 import { ContactBar } from '#app/listings/offer-bar.tsx'
 import { OfferDetail, offerMeta, WithdrawnOfferPage } from '#app/listings/offer-detail.tsx'
 import ContactDialog from '#app/messages/sending/contact/contact-dialog.tsx'
+import { seeOffer } from '#app/news/kept-offers.server.ts'
+import { NewsForm } from '#app/news/news-form.tsx'
+import { newsTexts } from '#app/news/news-texts.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { isLook, lookHeadOf } from '#app/stores/figures/look-rules.ts'
 import { AwayLine } from '#app/stores/hours/opening.tsx'
@@ -47,15 +50,17 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const off = isOwnGone ? await findOwnState(db, offer.userId, offer.id) : null
   const ownLine = isOwnGone ? offMarketLine(off) : null
   const twin = isOwn && done === 'posted' ? await findTwin(db, offer.userId, offer.id) : null
+  const keep =
+    viewer && !isOwn ? { viewerId: viewer.userId, isKept: await seeOffer(db, viewer.userId, offer.id) } : null
   const own = isOwn ? ({ address: origin + path, done, twin } as const) : null
   return data(
-    { ...found, dialog, own, off, ownLine },
+    { ...found, dialog, own, keep, off, ownLine },
     { status: isWithdrawn(offer) && !offer.sold ? 410 : 200 },
   )
 }
 
 export default function Listing({
-  loaderData: { offer, beside, contactPath, dialog, own, off, ownLine, away, ...shown },
+  loaderData: { offer, beside, contactPath, dialog, own, keep, off, ownLine, away, ...shown },
 }: Route.ComponentProps) {
   if (isWithdrawn(offer))
     return (
@@ -79,6 +84,16 @@ export default function Listing({
           )
         }
         isOwn={own !== null}
+        keep={
+          own === null && (
+            <NewsForm
+              action={href('/listing/:listingId/keep', { listingId: id })}
+              viewerId={keep?.viewerId ?? null}
+              label={keep?.isKept ? newsTexts.noLongerKeep : newsTexts.keep}
+              ends={keep?.isKept ?? false}
+            />
+          )
+        }
         notice={away && <AwayLine away={away} />}
       />
       {dialog && (

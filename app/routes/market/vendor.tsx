@@ -1,12 +1,15 @@
 import { data, href, type MetaDescriptor } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
-import { blockedByViewer } from '#app/http/viewer.server.ts'
+import { blockedByViewer, isPlaceholder, viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/ids.ts'
 import { previewSize } from '#app/images/picture-rules.ts'
 import { countActiveOffers, listActiveOffers } from '#app/listings/listings.server.ts'
 import { PageLinks } from '#app/listings/page-links.tsx'
 import { latestRatings } from '#app/meetings/ratings.server.ts'
 import { LatestRatings, RatingBadge } from '#app/meetings/store-rating.tsx'
+import { isFollowed } from '#app/news/followed-stores.server.ts'
+import { NewsForm } from '#app/news/news-form.tsx'
+import { newsTexts } from '#app/news/news-texts.ts'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { OpeningHours } from '#app/stores/hours/opening.tsx'
@@ -50,14 +53,28 @@ export async function loader({ params: { userId }, url, context }: Route.LoaderA
   const offerCount = without.has(store.userId) ? 0 : counted
   if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userIds: [userId] })
   const path = href('/vendor/:userId', { userId: store.userId })
-  return { store, ratings, offerCount, page, origin, path, ownPath: pagePath(path, request) }
+  const viewer = viewerOf(context)
+  // The shell of all members cannot know who follows.
+  const follows = viewer && !isPlaceholder(context) ? await isFollowed(db, viewer.userId, userId) : false
+  const follow = viewer?.userId === userId ? null : { viewerId: viewer?.userId ?? null, follows }
+  return { store, ratings, offerCount, follow, page, origin, path, ownPath: pagePath(path, request) }
 }
 
 export default function Vendor({
-  loaderData: { store, ratings, offerCount, page, path },
+  loaderData: { store, ratings, offerCount, follow, page, path },
 }: Route.ComponentProps) {
   const opening = (
     <>
+      {follow && (
+        <div className="mt-4">
+          <NewsForm
+            action={href('/vendor/:userId/follow', { userId: store.userId })}
+            viewerId={follow.viewerId}
+            label={follow.follows ? newsTexts.noLongerFollow : newsTexts.follow}
+            ends={follow.follows}
+          />
+        </div>
+      )}
       {store.opening && <OpeningHours opening={store.opening} />}
       <LatestRatings userId={store.userId} ratings={ratings} />
     </>

@@ -2,8 +2,10 @@ import { data } from 'react-router'
 import { visitWaitOf } from '#app/http/count-visits.server.ts'
 import { retryAfter } from '#app/http/headers.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
-import { blockedByViewer } from '#app/http/viewer.server.ts'
+import { blockedByViewer, viewerOf } from '#app/http/viewer.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { tapSearch } from '#app/news/saved-searches.server.ts'
+import type { Tell } from '#app/news/tell-me.tsx'
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import type { Category } from '#app/search/categories/categories.ts'
 import { guessCategoryOfWords } from '#app/search/categories/guess-category.server.ts'
@@ -22,7 +24,13 @@ import {
 import { searchTexts } from '#app/search/page/search-texts.ts'
 import { fewKnownPlaces } from '#app/search/places/places.server.ts'
 import { type Fixed, parseQuestion } from '#app/search/question/parse-question.server.ts'
-import { anything, maxTypedLength, type Question, questionPath } from '#app/search/question/question.ts'
+import {
+  anything,
+  maxTypedLength,
+  type Question,
+  questionParameters,
+  questionPath,
+} from '#app/search/question/question.ts'
 import { sharePage } from '#app/shell/share-page.server.ts'
 import { cleanLine } from '#app/text/clean-text.ts'
 
@@ -68,6 +76,7 @@ export async function loadResults({ url, context }: { url: URL; context: Context
     names: fewKnownPlaces,
   }
   const page: ResultsPageProps = { view, place, notes, againPath, stores, instead, showsCategories }
+  const tell = await tellOf(context, question, isNone)
   // A landing page with anything but its path is another page.
   const isLanding = ignored.length === 0 && questionPath(question) === url.pathname
   const isListed = Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed
@@ -80,9 +89,20 @@ export async function loadResults({ url, context }: { url: URL; context: Context
   // The newest offers are shown instead.
   else if (isWhole && !question.typed) sharePage(context, 'everybody')
   return data(
-    { page, origin, isListed },
+    { page, tell, origin, isListed },
     found ? {} : { status: waitSeconds > 0 ? 429 : 503, headers: retryAfter(waitSeconds || busySeconds) },
   )
+}
+
+/** The button that saves the question. That its person sees the results counts as told. */
+async function tellOf(context: Context, question: Question, isNone: boolean): Promise<Tell> {
+  const fields = questionParameters({ ...question, sort: 'newest', older: null })
+  if (fields.length === 0) return null
+  const viewerId = viewerOf(context)?.userId ?? null
+  const isSaved = viewerId !== null && (await tapSearch(servicesOf(context).db, viewerId, question))
+  const missing =
+    isNone && question.typed ? { words: question.typed, place: question.where?.name ?? null } : null
+  return { viewerId, fields, isSaved, missing }
 }
 
 const ownersOf = (lists: readonly { offers: readonly { userId: string }[] }[]) => [

@@ -1,3 +1,4 @@
+import { TellMe } from '#app/news/tell-me.tsx'
 import { ResultsPage, resultsMeta } from '#app/search/page/results-page.tsx'
 import type { Route } from './+types/place'
 import { loadResults } from './load-results.server.ts'
@@ -10,6 +11,6 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const loader = async ({ url, context, params: { place, category } }: Route.LoaderArgs) =>
   await loadResults({ url, context }, { category, where: place })
 
-export default function Place({ loaderData: { page } }: Route.ComponentProps) {
-  return <ResultsPage {...page} />
+export default function Place({ loaderData: { page, tell } }: Route.ComponentProps) {
+  return <ResultsPage {...page} tell={<TellMe tell={tell} />} />
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { servicesOf } from '#app/http/services.server.ts'
+import { TellMe } from '#app/news/tell-me.tsx'
 import { ResultsPage, resultsMeta } from '#app/search/page/results-page.tsx'
 import type { Route } from './+types/search-page'
 import { loadResults } from './load-results.server.ts'
@@ -18,6 +19,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return await loadResults({ url, context })
 }
 
-export default function Search({ loaderData: { page } }: Route.ComponentProps) {
-  return <ResultsPage {...page} />
+export default function Search({ loaderData: { page, tell } }: Route.ComponentProps) {
+  return <ResultsPage {...page} tell={<TellMe tell={tell} />} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, type MetaDescriptor } from 'react-router'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'
@@ -30,6 +31,8 @@ export type ResultsPageProps = {
   instead: Section[]
   /** Nothing was found, and no category is near. */
   showsCategories: boolean
+  /** The button that saves the search; without a question, the way to what was saved. */
+  tell?: ReactNode
 }
 
 /** Results of a search, a category or a place; without a question, the page to begin one. */
@@ -41,6 +44,7 @@ export function ResultsPage({
   stores,
   instead,
   showsCategories,
+  tell,
 }: ResultsPageProps) {
   const { heading, question, count, sections, olderPath, firstPath, active } = view
   const marks = new Set(view.marks)
@@ -62,6 +66,7 @@ export function ResultsPage({
             </a>
           </p>
         )}
+        {!hasQuestion && tell}
         {active.length > 0 && (
           <ul className="mb-3 flex flex-wrap gap-2">
             {active.map(({ name, path }) => (
@@ -91,6 +96,7 @@ export function ResultsPage({
             </ButtonLink>
           </p>
         )}
+        {hasQuestion && sections.length === 0 && tell}
         {stores.length > 0 && <StoresNamed stores={stores} />}
         {sections.length === 0 && instead.length === 0 && stores.length === 0 && (
           <p className="py-6">{listingTexts.noneOlder}</p>
@@ -98,6 +104,7 @@ export function ResultsPage({
         {[...sections, ...instead].map((section) => (
           <OffersUnder key={section.heading ?? ''} section={section} marks={marks} />
         ))}
+        {hasQuestion && sections.length > 0 && tell && <div className="mt-6">{tell}</div>}
         {(olderPath || firstPath) && (
           <nav aria-label={listingTexts.pages} className="mt-8 flex flex-wrap justify-between gap-3">
             {firstPath && (

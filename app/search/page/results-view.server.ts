@@ -38,7 +38,7 @@ export type ResultsView = {
 }
 
 /** How a question is called: 'Food & catering in Umlazi', '“amagwinya” in Umlazi'. */
-function questionName({ typed, category, where }: Question): string {
+export function questionName({ typed, category, where }: Question): string {
   const what = typed ? searchTexts.quoted(typed) : (category?.name ?? null)
   if (what) return searchTexts.named(what, where?.name ?? null)
   return where ? searchTexts.offersIn(where.name) : searchTexts.pageName

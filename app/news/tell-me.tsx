@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { NewsForm } from './news-form.tsx'
+import { newsTexts } from './news-texts.ts'
+
+/** What a page of results says about saving its question; null for a page without one. */
+export type Tell = {
+  viewerId: string | null
+  fields: readonly (readonly [string, string])[]
+  isSaved: boolean
+  /** The words, where nothing has them yet. */
+  missing: { words: string; place: string | null } | null
+} | null
+
+/** 'Tell me about new ones', or its end; without a question, the way to what was saved. */
+export function TellMe({ tell }: { tell: Tell }) {
+  if (!tell) return <TextLink href={href('/account/kept')}>{newsTexts.heading}</TextLink>
+  const { viewerId, fields, isSaved, missing } = tell
+  const start = missing ? newsTexts.tellWhen(missing.words, missing.place) : newsTexts.tellMe
+  return (
+    <NewsForm
+      action={href('/search/saved')}
+      viewerId={viewerId}
+      fields={fields}
+      label={isSaved ? newsTexts.remove : start}
+      ends={isSaved}
+    />
+  )
+}
