@@ -16,11 +16,11 @@ export const news: AllTexts['news'] = {
   followed: (store: string) => `Ons sal jou laat weet van nuwe advertensies van ${store}.`,
   removed: 'Dit is verwyder.',
   fullSearches: (most: number) =>
-    `Jy het ${most} gestoorde soektogte, en daar is nie plek vir nog nie. Verwyder eers een.`,
+    `Jy het ${most} gestoorde soektogte, en daar is nie plek vir meer nie. Verwyder eers een.`,
   fullOffers: (most: number) =>
-    `Jy het ${most} advertensies gebêre, en daar is nie plek vir nog nie. Verwyder eers een.`,
+    `Jy het ${most} advertensies gebêre, en daar is nie plek vir meer nie. Verwyder eers een.`,
   fullStores: (most: number) =>
-    `Jy volg ${most} winkels, en daar is nie plek vir nog nie. Verwyder eers een.`,
+    `Jy volg ${most} winkels, en daar is nie plek vir meer nie. Verwyder eers een.`,
   tooBroad: 'Hierdie soektog vind te veel. Voeg ’n plek of ’n kategorie by.',
   unreadable: 'Niks is verander nie. Probeer asseblief weer.',
 
@@ -69,6 +69,6 @@ export const newsMail: AllTexts['newsMail'] = {
 }
 
 export const wanted: AllTexts['wanted'] = {
-  heading: 'Wat mense naby jou soek',
+  heading: 'Wat mense in jou omgewing soek',
   hint: 'Nog niemand adverteer dit hier nie. Druk op wat jy kan verkoop.',
 }
