@@ -164,6 +164,7 @@ export const accountPage: AllTexts['accountPage'] = {
   password: 'Wagwoord',
   sessions: 'Aangemelde toestelle',
   notices: 'Kennisgewings',
+  kept: 'Waarvoor jy wag',
   replies: 'Gestoorde antwoorde',
   blocks: 'Geblokkeerde mense',
   decisions: 'Besluite oor jou',

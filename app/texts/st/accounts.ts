@@ -171,6 +171,7 @@ export const accountPage: AllTexts['accountPage'] = {
   password: 'Phasewete',
   sessions: 'Disebediswa tse keneng',
   notices: 'Ditsebiso',
+  kept: 'Seo o se letetseng',
   replies: 'Dikarabo tse bolokilweng',
   blocks: 'Batho bao o ba thibelang',
   decisions: 'Diqeto mabapi le wena',

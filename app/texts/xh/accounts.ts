@@ -176,6 +176,7 @@ export const accountPage: AllTexts['accountPage'] = {
   password: 'Iphaswedi',
   sessions: 'Izixhobo ezingenileyo',
   notices: 'Izaziso',
+  kept: 'Izinto ozilindileyo',
   replies: 'Iimpendulo ezigciniweyo',
   blocks: 'Abantu abathintelweyo',
   decisions: 'Izigqibo malunga nawe',

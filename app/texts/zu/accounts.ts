@@ -172,6 +172,7 @@ export const accountPage: AllTexts['accountPage'] = {
   password: 'Iphasiwedi',
   sessions: 'Amadivayisi angenile',
   notices: 'Izaziso',
+  kept: 'Izinto ozilindile',
   replies: 'Izimpendulo ezilondoloziwe',
   blocks: 'Abantu obavimbile',
   decisions: 'Izinqumo ngawe',
