@@ -35,7 +35,7 @@ export const news: AllTexts['news'] = {
   noStores: 'Tobetsa “Latela” leqepheng la lebenkele.',
   remove: 'Tlosa',
   removeNamed: (name: string) => `Tlosa ${name}`,
-  gone: 'Papatso ena e fedile',
+  gone: 'Papatso ena ha e sa le teng',
   stillLooking: (name: string) => `Na o ntse o batla ${name}?`,
   yes: 'Ee, ke ntse ke batla',
   goesOn: 'Re tswela pele ho batla.',

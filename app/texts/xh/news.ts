@@ -4,7 +4,7 @@ const countLink = (count: number) =>
   count < 7 ? '' : count < 9 ? 'si' : count < 20 || Math.floor(count / 100) === 1 ? 'li' : 'ngama'
 
 export const news: AllTexts['news'] = {
-  tellMe: 'Ndazise ngezitsha',
+  tellMe: 'Ndazise ngezibhengezo ezitsha',
   tellWhen: (words: string, place: string | null) =>
     place
       ? `Ndazise xa umntu ebhengeza le nto: “${words}”, indawo: ${place}`
@@ -30,14 +30,14 @@ export const news: AllTexts['news'] = {
   heading: 'Izinto ozilindileyo',
   intro: 'Sikwazisa kwifowuni yakho, kabini ngosuku ubuninzi, nange-imeyile enye ngosuku, emva kwe-18:00.',
   searches: 'Izinto ozikhangelayo ezigciniweyo',
-  noSearches: 'Khangela into, uze ucofe “Ndazise ngezitsha”.',
+  noSearches: 'Khangela into, uze ucofe “Ndazise ngezibhengezo ezitsha”.',
   offers: 'Izibhengezo ozigcinileyo',
   noOffers: 'Cofa “Gcina” kwisibhengezo.',
   stores: 'Iivenkile ozilandelayo',
   noStores: 'Cofa “Landela” kwivenkile.',
   remove: 'Susa',
   removeNamed: (name: string) => `Susa: ${name}`,
-  gone: 'Asisekho kwimarike',
+  gone: 'Esi sibhengezo asisekho',
   stillLooking: (name: string) => `Usayikhangela le nto: ${name}?`,
   yes: 'Ewe, ndisayikhangela',
   goesOn: 'Siyaqhubeka sikhangela.',
@@ -51,8 +51,8 @@ export const newsMail: AllTexts['newsMail'] = {
     count === 1
       ? 'Isibhengezo esinye osilindileyo'
       : `Izibhengezo ezi${countLink(count)}-${count} ozilindileyo`,
-  found: (name: string, offer: string) => `Into entsha oyikhangelayo (${name}): ${offer}`,
-  fromStore: (store: string, offer: string) => `Into entsha evela ku-${store}: ${offer}`,
+  found: (name: string, offer: string) => `Isibhengezo esitsha sento oyikhangelayo (${name}): ${offer}`,
+  fromStore: (store: string, offer: string) => `Isibhengezo esitsha esivela ku-${store}: ${offer}`,
   cheaper: (offer: string, before: string) => `Ixabiso lihlile: ${offer}, ngaphambili beliyi-${before}`,
   reserved: (offer: string) => `Kubekelwe umntu: ${offer}`,
   back: (offer: string) => `Kuyathengiswa kwakhona: ${offer}`,
