@@ -1,4 +1,5 @@
 import type { Jobs } from '#app/concurrency/job-queues.ts'
+import { workOften } from '#app/concurrency/work-often.ts'
 import { type Database, withClient } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
 import { canCorrect } from './corrections/correct-words.server.ts'
@@ -13,10 +14,11 @@ const countingMs = 3000
 /** Opens the connections of searches, and counts the words of offers from now on; `close` ends both. */
 export function startSearch(db: Database, parts: SearchParts): ReturnType<typeof createSearch> {
   const created = createSearch(parts)
-  const stopCounting = keepWordsCounted(db, {
-    onCounted: created.forgetSuggestions,
-    onError: parts.warn('the words of new offers were not counted'),
-  })
+  const stopCounting = workOften(
+    countingMs,
+    async () => created.forgetSuggestions(await countChanges(db)),
+    parts.warn('the words of new offers were not counted'),
+  )
   return {
     ...created,
     close: async () => {
@@ -53,31 +55,3 @@ export async function startSearchJobs(
 /** On a connection of its own: a rebuild takes longer than the pool allows. */
 const rebuildOnce = (databaseUrl: string) =>
   withClient({ connectionString: databaseUrl, application_name: 'kasi-market-search' }, rebuildSearch)
-
-/**
- * Counts the words of offers that came and went, every few seconds, in one of all processes. `onError` receives each outage once; the
- * result ends it.
- */
-function keepWordsCounted(
-  db: Database,
-  { onCounted, onError }: { onCounted: (words: string[]) => void; onError: (error: unknown) => void },
-): () => Promise<void> {
-  let isAway = false
-  let counting: Promise<void> | null = null
-  const count = async () => {
-    try {
-      onCounted(await countChanges(db))
-      isAway = false
-    } catch (error) {
-      if (!isAway) onError(error)
-      isAway = true
-    }
-  }
-  const timer = setInterval(() => {
-    counting ??= count().finally(() => (counting = null))
-  }, countingMs).unref()
-  return async () => {
-    clearInterval(timer)
-    await counting
-  }
-}
