@@ -17,3 +17,6 @@ export const wordsLock = 7_401_205
 
 /** Held by the process that moves the files of hidden pictures. */
 export const moveLock = 7_401_206
+
+/** Held while fresh offers are matched with what people wait for. */
+export const newsLock = 7_401_207

@@ -216,6 +216,7 @@ CREATE INDEX followed_stores_of_store ON followed_stores USING btree (store_id);
 CREATE TABLE fresh_offers (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   listing_id uuid NOT NULL,
+  is_new boolean NOT NULL,
   CONSTRAINT fresh_offers_pkey PRIMARY KEY (id)
 );
 
@@ -445,6 +446,7 @@ CREATE TABLE news (
   listing_id uuid NOT NULL,
   reason text NOT NULL,
   search_id uuid,
+  before_cents integer,
   noted_at timestamp with time zone NOT NULL DEFAULT now(),
   due_at timestamp with time zone NOT NULL DEFAULT now(),
   told_at timestamp with time zone,
@@ -1246,10 +1248,12 @@ CREATE OR REPLACE FUNCTION public.note_fresh_changes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into fresh_offers (listing_id)
-  select changed.id from before join changed using (id)
-  where (before.is_active, before.search, before.category, before.place_id, before.province, before.price_cents, before.state, before.image_url)
-    is distinct from (changed.is_active, changed.search, changed.category, changed.place_id, changed.province, changed.price_cents, changed.state, changed.image_url);
+  if (select count(*) from (select from changed limit 1001) first_ones) <= 1000 then
+    insert into fresh_offers (listing_id, is_new)
+    select changed.id, changed.is_active and not before.is_active from before join changed using (id)
+    where (before.is_active, before.search, before.category, before.place_id, before.province, before.price_cents, before.state, before.image_url)
+      is distinct from (changed.is_active, changed.search, changed.category, changed.place_id, changed.province, changed.price_cents, changed.state, changed.image_url);
+  end if;
   return null;
 end
 $function$;
@@ -1259,7 +1263,9 @@ CREATE OR REPLACE FUNCTION public.note_fresh_offers()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into fresh_offers (listing_id) select id from changed where is_active;
+  if (select count(*) from (select from changed limit 1001) first_ones) <= 1000 then
+    insert into fresh_offers (listing_id, is_new) select id, true from changed where is_active;
+  end if;
   return null;
 end
 $function$;
@@ -1269,7 +1275,7 @@ CREATE OR REPLACE FUNCTION public.note_fresh_pictures()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into fresh_offers (listing_id) select distinct listing_id from changed;
+  insert into fresh_offers (listing_id, is_new) select distinct listing_id, false from changed;
   return null;
 end
 $function$;

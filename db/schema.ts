@@ -237,6 +237,8 @@ export const contactSettings = pgTable('contact_settings', {
   mailDeadAt: moment('mail_dead_at'),
   /** Always 1; earlier releases read it. */
   mailVersion: integer('mail_version').notNull().default(1),
+  /** Whether they want news of saved searches, kept offers and followed stores. */
+  tellsNews: boolean('tells_news').notNull().default(true),
 })
 
 export const pushSubscriptions = pgTable('push_subscriptions', {

@@ -57,6 +57,8 @@ create table news (
   reason text not null check (reason in ('search', 'store', 'cheaper', 'reserved', 'back', 'sold', 'ends')),
   -- The saved search that found it; null for other reasons.
   search_id uuid references saved_searches (id) on delete cascade,
+  -- The price that its person knew, if it costs less now; null for searches and stores.
+  before_cents integer,
   noted_at timestamptz not null default now(),
   -- Not told before: offers of new accounts wait.
   due_at timestamptz not null default now(),
@@ -69,32 +71,38 @@ create index news_of_listing on news (listing_id);
 create index news_of_search on news (search_id) where search_id is not null;
 
 -- Offers that came or changed, which a job matches every few seconds. A row of its own each time: an upsert would make saves wait for the
--- job's transaction.
+-- job's transaction. A statement that changes more than 1,000 offers notes nothing: nobody is told of an import.
 create table fresh_offers (
   id uuid primary key default gen_random_uuid(),
-  listing_id uuid not null
+  listing_id uuid not null,
+  -- It came to the market, or came back.
+  is_new boolean not null
 );
 
 create function note_fresh_offers() returns trigger language plpgsql as $$
 begin
-  insert into fresh_offers (listing_id) select id from changed where is_active;
+  if (select count(*) from (select from changed limit 1001) first_ones) <= 1000 then
+    insert into fresh_offers (listing_id, is_new) select id, true from changed where is_active;
+  end if;
   return null;
 end
 $$;
 
 create function note_fresh_changes() returns trigger language plpgsql as $$
 begin
-  insert into fresh_offers (listing_id)
-  select changed.id from before join changed using (id)
-  where (before.is_active, before.search, before.category, before.place_id, before.province, before.price_cents, before.state, before.image_url)
-    is distinct from (changed.is_active, changed.search, changed.category, changed.place_id, changed.province, changed.price_cents, changed.state, changed.image_url);
+  if (select count(*) from (select from changed limit 1001) first_ones) <= 1000 then
+    insert into fresh_offers (listing_id, is_new)
+    select changed.id, changed.is_active and not before.is_active from before join changed using (id)
+    where (before.is_active, before.search, before.category, before.place_id, before.province, before.price_cents, before.state, before.image_url)
+      is distinct from (changed.is_active, changed.search, changed.category, changed.place_id, changed.province, changed.price_cents, changed.state, changed.image_url);
+  end if;
   return null;
 end
 $$;
 
 create function note_fresh_pictures() returns trigger language plpgsql as $$
 begin
-  insert into fresh_offers (listing_id) select distinct listing_id from changed;
+  insert into fresh_offers (listing_id, is_new) select distinct listing_id, false from changed;
   return null;
 end
 $$;
