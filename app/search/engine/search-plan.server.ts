@@ -53,13 +53,13 @@ export async function makePlan(
 }
 
 /** The words of each question that 'or' joins. */
-function sidesOf(words: string[]): string[][] {
+export function sidesOf(words: string[]): string[][] {
   const at = words.indexOf(eitherWord)
   return at < 0 ? [words] : [words.slice(0, at), ...sidesOf(words.slice(at + 1))]
 }
 
 /** Offers of the whole question. */
-const wholeTier = ({ sides, all }: Plan, without: SQL[] = []) => anyMention(sides, all, without)
+export const wholeTier = ({ sides, all }: Plan, without: SQL[] = []) => anyMention(sides, all, without)
 
 export function stepsOf({ typed, words, where, sort, older }: Question, plan: Plan): Step[] {
   const { sides, all, filters } = plan

@@ -67,7 +67,7 @@ export async function readVocabulary(db: Database, stems: string[], filters: Fil
 const markKeys: string[] = markedOffers.map(countKeys.newest)
 
 /** The keys of the filter that is walked (list-offers.server.ts). */
-function keysOf({ placeIds, provinceId, categoryId }: Filters): string[] {
+export function keysOf({ placeIds, provinceId, categoryId }: Filters): string[] {
   if (placeIds) return placeIds.map(countKeys.place)
   if (provinceId !== null) return [countKeys.province(provinceId)]
   return categoryId === null ? [] : [countKeys.category(categoryId)]

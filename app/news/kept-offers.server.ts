@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { excerptLength, type ListingState, type OfferCard } from '#app/listings/listing-rules.ts'
+import { coverOf } from '#app/listings/listings.server.ts'
+import { cutText } from '#app/text/cut-text.ts'
+import type { Database } from '#db/client.ts'
+import { type Added, addToList, mayMeet } from './add-to-list.server.ts'
+import { maxKept } from './news-rules.ts'
+
+/** Keeps an offer of somebody else that is on the market; `gone` for others. */
+export async function keepOffer(db: Database, userId: string, listingId: string): Promise<Added> {
+  return await addToList(db, userId, {
+    present: sql`select from kept_offers where user_id = ${userId} and listing_id = ${listingId}`,
+    wanted: sql`
+      select ${userId}::uuid, l.id, l.price_cents, l.state from listings l
+      where l.id = ${listingId} and l.is_active and l.user_id <> ${userId} and ${mayMeet(sql`${userId}::uuid`, sql`l.user_id`)}`,
+    insert: sql`insert into kept_offers (user_id, listing_id, known_cents, known_state)`,
+    count: sql`select count(*) from kept_offers where user_id = ${userId}`,
+    most: maxKept,
+  })
+}
+
+/** Twice is once. What waits to be told of it goes. */
+export async function stopKeeping(db: Database, userId: string, listingId: string): Promise<void> {
+  await db.execute(sql`
+    with stopped as (delete from kept_offers where user_id = ${userId} and listing_id = ${listingId})
+    delete from news where user_id = ${userId} and listing_id = ${listingId} and told_at is null
+      and reason not in ('search', 'store')`)
+}
+
+export async function isKept(db: Database, userId: string, listingId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from kept_offers where user_id = ${userId} and listing_id = ${listingId}`,
+  )
+  return rows.length > 0
+}
+
+/** `isShown`: it is on the market. */
+export type KeptOffer = OfferCard & { state: ListingState; isShown: boolean }
+
+/** The last one kept comes first; at most `maxKept`. Offers that are hidden or whose seller left have no picture. */
+export async function listKept(db: Database, userId: string): Promise<KeptOffer[]> {
+  const { rows } = await db.execute<KeptOffer>(sql`
+    select id, title, left(description, ${excerptLength + 1}) as description, price_cents as "priceCents", location,
+      case when is_active or (state in ('sold', 'paused') and hidden_by is null and not left_with_owner) then ${coverOf} end as "imageUrl",
+      state = 'reserved' as "isReserved", state, is_active as "isShown"
+    from listings join kept_offers on listing_id = id
+    where kept_offers.user_id = ${userId} order by kept_at desc, id`)
+  return rows.map((offer) => ({ ...offer, description: cutText(offer.description, excerptLength) }))
+}

@@ -1,0 +1,124 @@
+import { and, sql } from 'drizzle-orm'
+import { beginAsking } from '#app/search/bounds/asking.server.ts'
+import { allOf } from '#app/search/engine/offer-queries.server.ts'
+import { makePlan, type Plan, wholeTier } from '#app/search/engine/search-plan.server.ts'
+import { parseQuestion } from '#app/search/question/parse-question.server.ts'
+import { canonicalPath, type Question } from '#app/search/question/question.ts'
+import type { Database } from '#db/client.ts'
+import { addToList } from './add-to-list.server.ts'
+import { maxSearches } from './news-rules.ts'
+import { searchKeysOf, stemQueryOf } from './stored-query.server.ts'
+
+export type SavedSearch = { id: string; address: string; madeMs: number; askedMs: number | null }
+
+/** The one address of a question in all spellings and orders, from its first page. */
+export const addressOf = (question: Question): string =>
+  canonicalPath({ ...question, sort: 'newest', older: null })
+
+/** The question of an address of ours, which may be a landing page. */
+export function questionAt(address: string): Question {
+  const [path = '', search] = address.split('?')
+  const [, kind, first, second] = path.split('/')
+  const fixed =
+    kind === 'in' ? { where: first, category: second } : kind === 'c' ? { category: first } : undefined
+  return parseQuestion(new URLSearchParams(search), fixed).question
+}
+
+/** Nobody waits for the page of this search, so the engine may take its time. */
+const planOf = (db: Database, question: Question): Promise<Plan> =>
+  makePlan(beginAsking({ db, maxMs: 5000 }), question, question.words, { isFirst: true })
+
+/** With more offers than both, words alone are too broad. */
+const broad = { offers: 2000, share: 1 / 5 }
+
+/** Whether a question finds everything, or nothing. */
+function isBroad({ typed, words }: Question, plan: Plan): boolean {
+  const { categoryId, placeIds, provinceId } = plan.filters
+  if (words.length === 0 && typed) return true
+  if (categoryId !== null || placeIds || provinceId !== null) return false
+  return words.length === 0 || wholeTier(plan).rarest > Math.max(broad.offers, broad.share * plan.all)
+}
+
+/** Saves a question; saving it again says that its person still looks for it. `broad`: it needs a place or a category. */
+export async function saveSearch(
+  db: Database,
+  userId: string,
+  asked: Question,
+): Promise<{ ok: true } | { ok: false; why: 'full' | 'broad' }> {
+  const address = addressOf(asked)
+  const question = questionAt(address)
+  const plan = await planOf(db, question)
+  if (isBroad(asked, plan)) return { ok: false, why: 'broad' }
+  if (await confirm(db, userId, sql`address = ${address}`)) return { ok: true }
+  const { categoryId, placeIds, provinceId, minCents, maxCents, hasPicture } = plan.filters
+  const keys = searchKeysOf(question.words, plan)
+  const added = await addToList(db, userId, {
+    present: sql`select from saved_searches where user_id = ${userId} and address = ${address}`,
+    wanted: sql`
+      select id, ${address}, ${stemQueryOf(question.words)}::tsquery, ${sql.param(keys)}::text[], ${categoryId}::smallint,
+        ${sql.param(placeIds)}::integer[], ${provinceId}::smallint, ${minCents}::integer, ${maxCents}::integer, ${hasPicture}::boolean
+      from users where id = ${userId}`,
+    insert: sql`insert into saved_searches
+      (user_id, address, query, keys, category, place_ids, province, min_cents, max_cents, has_picture)`,
+    count: sql`select count(*) from saved_searches where user_id = ${userId}`,
+    most: maxSearches,
+  })
+  return added.ok ? added : { ok: false, why: 'full' }
+}
+
+const stillLooks = sql`tapped_at = now(), asked_at = null`
+
+async function confirm(db: Database, userId: string, which: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`update saved_searches set ${stillLooks} where user_id = ${userId} and ${which} returning id`,
+  )
+  return rows.length > 0
+}
+
+/** 'Yes, still looking'. Returns whether the person has such a search. */
+export const confirmSearch = (db: Database, userId: string, id: string): Promise<boolean> =>
+  confirm(db, userId, sql`id = ${id}`)
+
+/** The person opened its page: what it would have told is seen. */
+export async function tapSearch(db: Database, userId: string, address: string): Promise<void> {
+  await db.execute(sql`
+    with tapped as (
+      update saved_searches set ${stillLooks} where user_id = ${userId} and address = ${address} returning id
+    )
+    update news set told_at = now() from tapped where search_id = tapped.id and news.user_id = ${userId} and told_at is null`)
+}
+
+/** Returns whether the person had such a search. What waits to be told of it goes. */
+export async function removeSearch(
+  db: Database,
+  userId: string,
+  which: { id: string } | { address: string },
+): Promise<boolean> {
+  const condition = 'id' in which ? sql`id = ${which.id}` : sql`address = ${which.address}`
+  const { rows } = await db.execute(
+    sql`delete from saved_searches where user_id = ${userId} and ${condition} returning id`,
+  )
+  return rows.length > 0
+}
+
+/** The last one saved comes first; at most `maxSearches`. */
+export async function listSearches(db: Database, userId: string): Promise<SavedSearch[]> {
+  const { rows } = await db.execute<SavedSearch>(sql`
+    select id, address, floor(extract(epoch from made_at) * 1000)::float8 as "madeMs",
+      floor(extract(epoch from asked_at) * 1000)::float8 as "askedMs"
+    from saved_searches where user_id = ${userId} order by made_at desc, id`)
+  return rows
+}
+
+/**
+ * Returns those of the offers that the page of a saved search shows now, whatever its place in the list: the words as the engine reads
+ * them, without corrected and similar offers. What is told is held against it, as the stored query finds a little more.
+ */
+export async function shownOnPage(db: Database, address: string, listingIds: string[]): Promise<Set<string>> {
+  const question = questionAt(address)
+  const plan = await planOf(db, question)
+  const words = question.words.length > 0 ? sql`(${wholeTier(plan).walked})` : undefined
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from listings where ${and(sql`is_active and id = any(${sql.param(listingIds)}::uuid[])`, words, allOf(plan.filters))}`)
+  return new Set(rows.map(({ id }) => id))
+}
