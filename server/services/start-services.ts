@@ -12,6 +12,7 @@ import { createTrySend, describeMailError } from '#app/mail/mail-faults.ts'
 import { createMeetings, startMeetingJobs } from '#app/meetings/start.server.ts'
 import { createMessenger } from '#app/messages/sending/messenger.server.ts'
 import { startMessageJobs } from '#app/messages/start.server.ts'
+import { startNewsJobs } from '#app/news/start.server.ts'
 import { createPush } from '#app/notices/push/push.server.ts'
 import { pushesOf } from '#app/notices/push/send-push.server.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
@@ -185,15 +186,12 @@ export async function startServices(deps: Deps): Promise<{
       if (config.isTrial) return log.warn('TRIAL is on: nobody is told, and nothing is swept')
       if (!config.worksJobs) return
       const onRebuiltSearch = () => searching.forgetSuggestions(null)
-      await beginJobs({ config, log, databaseUrl, services, jobs, notices, moveHidden, onRebuiltSearch })
+      await beginJobs({ ...deps, services, jobs, notices, moveHidden, onRebuiltSearch })
     },
   }
 }
 
-type Parts = {
-  config: Config
-  log: Watch['log']
-  databaseUrl: string
+type Parts = Deps & {
   services: Services
   jobs: RunningJobs
   notices: ReturnType<typeof createNotices>
@@ -202,7 +200,8 @@ type Parts = {
 }
 
 async function beginJobs(parts: Parts): Promise<void> {
-  const { config, log, databaseUrl, services, jobs, notices, moveHidden, onRebuiltSearch } = parts
+  const { config, databaseUrl, cleanUps, services, jobs, notices, moveHidden, onRebuiltSearch } = parts
+  const { log } = parts.watch
   const { db, origin, ownData, pictures, push } = services
   const sendMail = createMailer(config, origin)
   const sendPush = pushesOf(push)
@@ -232,5 +231,6 @@ async function beginJobs(parts: Parts): Promise<void> {
   await jobs.daily('sweep-storage', () => sweepStorage(config))
   await startMessageJobs(db, { jobs, origin })
 
+  cleanUps.push(await startNewsJobs(jobs, db, warnOfMail('what people wait for was not looked up')))
   await startSearchJobs(db, { jobs, databaseUrl, onRebuilt: onRebuiltSearch, warn: log.warn.bind(log) })
 }
