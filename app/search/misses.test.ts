@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#test/servers/database.ts'
-import { listMisses, noteMiss, sweepMisses } from './misses.server.ts'
+import { listMisses, listMissesOfAreas, noteMiss, sweepMisses } from './misses.server.ts'
 
 const used = useDatabase()
-const note = async (words: string[], clientAddress: string) =>
-  await noteMiss(used.db, { words, clientAddress, secret: 'a secret' })
+const note = async (words: string[], clientAddress: string, area = '') =>
+  await noteMiss(used.db, { words, area, clientAddress, secret: 'a secret' })
 
 test('words are shown once three addresses in one day looked for them, never for fewer', async () => {
   for (const address of ['192.0.2.1', '192.0.2.2']) await note(['thandi', 'dlamini'], address)
@@ -29,6 +29,20 @@ test('an address is kept as a hash only', async () => {
     sql`select distinct length(asker) as length from search_misses`,
   )
   expect(lengths).toEqual([{ length: 8 }])
+})
+
+test('words of a municipality need three addresses there; an address counts once a day, in the first municipality that it named', async () => {
+  for (const last of [1, 2, 3]) await note(['hammock'], `192.0.2.${last}`, 'ethekwini')
+  for (const last of [4, 5]) await note(['hammock'], `192.0.2.${last}`, 'tshwane')
+  // The same question, first without a place.
+  for (const area of ['', 'tshwane', 'msunduzi', '']) await note(['hammock'], '192.0.2.6', area)
+  for (const last of [1, 2]) await note(['raft'], `192.0.2.${last}`, 'ethekwini')
+  await note(['raft'], '192.0.2.3')
+  const found = await listMissesOfAreas(used.db)
+  expect(found.toSorted((a, b) => a.area.localeCompare(b.area))).toEqual([
+    { area: 'ethekwini', words: 'hammock', askers: 3 },
+    { area: 'tshwane', words: 'hammock', askers: 3 },
+  ])
 })
 
 test('the longest words are noted, cut', async () => {

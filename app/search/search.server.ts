@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { inTimeOr, queryMs } from './bounds/asking.server.ts'
 import { guessCategory } from './categories/guess-category.server.ts'
-import { noteMiss } from './misses.server.ts'
+import { type Miss, noteMiss } from './misses.server.ts'
 import { maxTypedLength } from './question/question.ts'
 
 /** The usual time of one search (`SEARCH_MS`). */
@@ -81,8 +81,8 @@ export function createSearch({
     /** The time of one search with its similar questions (bounds/asking.server.ts). */
     maxMs,
     isPooler,
-    noteMiss: (words: string[], clientAddress: string): void => {
-      noteMiss(misses ?? db, { words, clientAddress, secret }).catch(onMissError)
+    noteMiss: (miss: Miss): void => {
+      noteMiss(misses ?? db, { ...miss, secret }).catch(onMissError)
     },
     /** Suggestions for what is typed, mostly from memory. */
     suggest,

@@ -70,7 +70,7 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
       !before && (sent.has(after?.id) || (after?.to_user_id === me && after.type === mailTexts.copy.toast)),
     // Search learns the words of a save, and notes what it did not find.
     words: ({ before }) => !before,
-    search_misses: ({ before }) => !before,
+    search_misses: ({ before, after }) => !before || isSameBut(['area'], before, after),
     // A notice waits for the recipient of a message.
     outbound: ({ before, after }) =>
       !before ? after?.user_id !== me : isSameBut(['due_at', 'newest_number'], before, after),

@@ -22,7 +22,7 @@ import {
   viewResults,
 } from '#app/search/page/results-view.server.ts'
 import { searchTexts } from '#app/search/page/search-texts.ts'
-import { fewKnownPlaces } from '#app/search/places/places.server.ts'
+import { fewKnownPlaces, municipalityOf } from '#app/search/places/places.server.ts'
 import { type Fixed, parseQuestion } from '#app/search/question/parse-question.server.ts'
 import {
   anything,
@@ -53,7 +53,8 @@ export async function loadResults({ url, context }: { url: URL; context: Context
   const isEmpty = view.sections.length === 0 && !question.older
   const stores = answer?.stores ?? []
   const isNone = isEmpty && stores.length === 0 && found !== null && !found.isCutShort
-  if (isNone && question.words.length > 0) search.noteMiss(question.words, clientAddress)
+  const { words, where } = question
+  if (isNone && words.length > 0) search.noteMiss({ words, area: municipalityOf(where), clientAddress })
   const further = answer?.further ?? []
   const category = isEmpty ? categoryOf(question) : null
   const instead = isEmpty

@@ -154,17 +154,17 @@ describe('limits', () => {
 })
 
 describe('what nobody else learns', () => {
-  test('misses are noted once an address a day', async () => {
+  test('misses are noted once an address a day, with the municipality of the question’s place', async () => {
     const address = newAddress()
-    const path = '/search?q=zeppelinflight'
+    const path = '/search?q=zeppelinflight&in=orlando-west-johannesburg'
     for (const from of [address, address, newAddress()]) await used.visit({ from }).get(path)
     const count = async () =>
       (
         await used.db.execute(
-          sql`select count(*)::int as count from search_misses where words = 'zeppelinflight'`,
+          sql`select area, count(*)::int as count from search_misses where words = 'zeppelinflight' group by area`,
         )
       ).rows
-    await expect.poll(count).toEqual([{ count: 2 }])
+    await expect.poll(count).toEqual([{ area: 'johannesburg', count: 2 }])
   })
 
   test('no question is in the log: found, none found, refused, failed', async () => {

@@ -61,6 +61,12 @@ export function areaAround(somewhere: Somewhere): Somewhere | null {
   return bySlug.get(slugOf(name)) ?? null
 }
 
+/** The slug of the municipality that it is or lies in; '' for a province, and for nowhere. */
+export function municipalityOf(somewhere: Somewhere | null): string {
+  if (somewhere?.kind === 'place') return slugOf(somewhere.municipality)
+  return somewhere?.kind === 'municipality' ? somewhere.slug : ''
+}
+
 /** Places whose middle is at least `from` and less than `to` kilometres away, nearest first. */
 export function placesWithin(centre: Position, { from = 0, to }: { from?: number; to: number }): Place[] {
   return places

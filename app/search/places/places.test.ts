@@ -5,6 +5,7 @@ import { findSomewhere, placeOfLine } from './find-somewhere.server.ts'
 import {
   areaAround,
   fullName,
+  municipalityOf,
   placesIn,
   placesWithin,
   provinceId,
@@ -38,6 +39,9 @@ test('around each place stand its township if it has one, its municipality, its 
     return !(
       place.kind === 'place' &&
       municipality?.name === place.municipality &&
+      municipalityOf(place) === municipality.slug &&
+      municipalityOf(municipality) === municipality.slug &&
+      municipalityOf(province) === '' &&
       province?.name === place.province &&
       areaAround(province) === null &&
       placesIn(municipality).includes(place) &&
