@@ -4,6 +4,7 @@ import { workOften } from '#app/concurrency/work-often.ts'
 import type { Database } from '#db/client.ts'
 import { noteEndings } from './kept-changes.server.ts'
 import { freshAtOnce, matchFresh } from './match-offers.server.ts'
+import { countWanted } from './wanted-words.server.ts'
 
 /** An offer is matched this soon, and twice as late at the most. */
 const matchingMs = 10_000
@@ -18,6 +19,7 @@ export async function startNewsJobs(
 ): Promise<() => Promise<void>> {
   await jobs.hourly('note-endings', () => noteEndings(db))
   await jobs.daily('sweep-news', () => sweepNews(db))
+  await jobs.daily('count-wanted', () => countWanted(db))
   const match = async () => {
     while ((await matchFresh(db)) === freshAtOnce);
   }
