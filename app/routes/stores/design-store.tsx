@@ -9,6 +9,8 @@ import { SaveDataContext } from '#app/images/picture.tsx'
 import { PublicUrlContext } from '#app/images/picture-address.ts'
 import type { Away } from '#app/images/uploading/upload-failure.ts'
 import { Island } from '#app/islands/island.tsx'
+import { listWanted } from '#app/news/wanted-words.server.ts'
+import { WantedWords } from '#app/news/wanted-words.tsx'
 import { unknownPlaceOf } from '#app/search/places/find-somewhere.server.ts'
 import { wellKnownPlaces } from '#app/search/places/places.server.ts'
 import { type EditorAgain, titleStart, viewOf } from '#app/stores/editor/editor-view.ts'
@@ -66,8 +68,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = viewerOf(context)
   if (!viewer) return redirect(signInPath(href('/design-store')))
   const { db } = servicesOf(context)
-  const [form, savedRevisions, hidden, past, figures, ending, flash] = await Promise.all([
-    findOwnStore(db, viewer.userId),
+  const own = findOwnStore(db, viewer.userId)
+  const wantedNear = async () => await listWanted(db, { ...viewer, place: (await own).location })
+  const [form, wanted, savedRevisions, hidden, past, figures, ending, flash] = await Promise.all([
+    own,
+    wantedNear(),
     findSavedRevisions(db, viewer.userId),
     listHidden(db, viewer.userId),
     listPast(db, viewer.userId),
@@ -83,7 +88,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     past: { offers: past, viewerId: viewer.userId, nowMs: Date.now() },
   }
   const places = { placeNames: wellKnownPlaces, unknownPlace: unknownPlaceOf(form.location) }
-  return { view: viewOf(form), toast, savedRevisions, ...offMarket, figures, ...places }
+  return { view: viewOf(form), toast, savedRevisions, ...offMarket, figures, wanted, ...places }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -99,6 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       hidden: [],
       past: null,
       figures: null,
+      wanted: [],
       placeNames: wellKnownPlaces,
       unknownPlace: view.isSaved ? unknownPlaceOf(view.form.location) : null,
     },
@@ -111,7 +117,7 @@ export default function DesignStore({ loaderData, actionData }: Route.ComponentP
   const savesData = useContext(SaveDataContext)
   const shown = actionData ?? loaderData
   if (!shown) return null
-  const { endingCount, hidden, past, figures, ...editor } = shown
+  const { endingCount, hidden, past, figures, wanted, ...editor } = shown
   return (
     <>
       <title>{pageTitle(titleStart(editor.view) + siteTexts.myStore)}</title>
@@ -121,6 +127,7 @@ export default function DesignStore({ loaderData, actionData }: Route.ComponentP
       <HiddenOffers offers={hidden} />
       {past && <PastOffers {...past} />}
       <Island name="editor" component={StoreEditor} props={{ ...editor, publicUrl, savesData }} />
+      <WantedWords words={wanted} />
       <MoreOfStore />
     </>
   )

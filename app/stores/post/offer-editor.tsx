@@ -5,14 +5,14 @@ import { OfferForm } from './offer-form.tsx'
 import { formIdIn, type PostDraft, postDrafts, renamed } from './post-drafts.ts'
 import { type TypedOffer, typedOfferIn } from './post-rules.ts'
 import type { PostScreenProps } from './post-screen.tsx'
-import { findShared, type Shared, untilWhole, withTyped } from './take-shared.ts'
+import { findShared, type Shared, untilWhole, withTitle, withTyped } from './take-shared.ts'
 
 /** The form of one offer in the browser, with what was typed and chosen on an earlier visit. */
 export default function OfferEditor(props: PostScreenProps) {
   const [drafts] = useState(() => postDrafts(props.viewerId, props.action))
   const [found, setFound] = useState<PostDraft | null>(null)
   /** The ids of the next offer's form, in place of those of one that goes by itself. */
-  const [next, setNext] = useState<Pick<TypedOffer, 'id' | 'tab'> | null>(null)
+  const [next, setNext] = useState<Pick<TypedOffer, 'id' | 'tab' | 'title'> | null>(null)
   const [photoFault, setPhotoFault] = useState<string | null>(null)
   /** Returns what was typed or chosen, maybe before React came: a draft must not replace it. Null until something is. */
   const begun = useRef<(() => PostDraft | null) | null>(null)
@@ -34,7 +34,7 @@ export default function OfferEditor(props: PostScreenProps) {
         else dropShared.current = shared.drop
         return
       }
-      const kept = await drafts.read()
+      const kept = withTitle(await drafts.read(), props.isNew ? props.offer.title : '')
       if (begun.current) return
       const own = kept && renamed(kept, props.offer)
       setFound(own ?? kept)
@@ -65,7 +65,7 @@ export default function OfferEditor(props: PostScreenProps) {
       onBegin={(read) => (begun.current = read)}
       onNext={() => {
         const id = newId()
-        setNext({ id, tab: id.slice(0, 8) })
+        setNext({ id, tab: id.slice(0, 8), title: '' })
         setFound(null)
         void dropShared.current?.()
         // The first one goes by itself (find-forms-script.ts).

@@ -65,6 +65,18 @@ export function withTyped(shared: PostDraft, { fields, photos }: PostDraft): Pos
   }
 }
 
+/** Returns a draft with the title that the page begins with, where it has none and does not wait to be sent. */
+export const withTitle = (draft: PostDraft | null, title: string): PostDraft | null =>
+  draft && !draft.isPressed && title !== ''
+    ? {
+        ...draft,
+        fields: draft.fields.map(([name, value]) => [
+          name,
+          name === 'title' && value.trim() === '' ? title : value,
+        ]),
+      }
+    : draft
+
 async function readShared(): Promise<FormData | null> {
   try {
     return (await (await caches.match(path))?.formData()) ?? null
