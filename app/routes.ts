@@ -125,6 +125,7 @@ export const routeTable = [
   { path: '/operators/appeals', isEnglish: true, file: 'routes/operators/appeals.tsx' },
   { path: '/operators/appeals/:actionId', isEnglish: true, file: 'routes/operators/appeal.tsx' },
   { path: '/operators/search', isEnglish: true, file: 'routes/operators/desk-search.tsx' },
+  { path: '/operators/wanted', isEnglish: true, file: 'routes/operators/wanted.tsx' },
   { path: '/operators/figures', isEnglish: true, file: 'routes/operators/figures.tsx' },
   { path: '/offline', file: 'routes/market/offline.tsx' },
 

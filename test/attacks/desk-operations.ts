@@ -28,6 +28,9 @@ export function deskOperations({ caseId, actionId, userId, email }: Belongings):
     get('operators/appeals/:actionId', oneAppeal),
     post('operators/appeals/:actionId', oneAppeal, { outcome: 'overturned', answer: 'attack' }),
     get('operators/search', `/operators/search?q=${email}`),
+    get('operators/wanted'),
+    post('operators/wanted', '/operators/wanted', { hide: 'attack' }),
+    post('operators/wanted', '/operators/wanted', { show: 'attack' }),
     get('operators/figures'),
     get('operators/figures.csv', '/operators/figures.csv?month=2026-11'),
     ...['', '/decided', '/appeals', '/search', '/figures', '/figures.csv'].map((page) =>

@@ -21,6 +21,7 @@ const pages = [
   '/operators/appeals',
   `/operators/appeals/${anyId}`,
   '/operators/search?q=thandi',
+  '/operators/wanted',
   '/operators/figures',
   '/operators/figures.csv',
 ]

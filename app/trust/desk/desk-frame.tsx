@@ -7,6 +7,7 @@ const links = [
   { to: href('/operators/appeals'), text: deskTexts.appeals },
   { to: href('/operators/decided'), text: deskTexts.decided },
   { to: href('/operators/search'), text: deskTexts.search },
+  { to: href('/operators/wanted'), text: deskTexts.wanted },
   { to: href('/operators/figures'), text: deskTexts.figures },
   { to: href('/operators/second-factor'), text: deskTexts.factor },
 ]

@@ -66,6 +66,7 @@ export const deskTexts = {
   appeals: 'Appeals',
   decided: 'Decided',
   search: 'Search',
+  wanted: 'Wanted words',
   figures: 'Figures',
   factor: 'Second factor',
   kinds,
