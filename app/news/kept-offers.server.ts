@@ -27,10 +27,13 @@ export async function stopKeeping(db: Database, userId: string, listingId: strin
       and reason not in ('search', 'store')`)
 }
 
-export async function isKept(db: Database, userId: string, listingId: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from kept_offers where user_id = ${userId} and listing_id = ${listingId}`,
-  )
+/** The person opened its page: nothing that waits to be told of it is told. Returns whether they keep it. */
+export async function seeOffer(db: Database, userId: string, listingId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with seen as (
+      update news set told_at = now() where user_id = ${userId} and listing_id = ${listingId} and told_at is null
+    )
+    select from kept_offers where user_id = ${userId} and listing_id = ${listingId}`)
   return rows.length > 0
 }
 

@@ -58,7 +58,7 @@ export function KeptScreen({ viewerId, isOn, searches, offers, stores }: KeptScr
         ))}
       </List>
       <List heading={newsTexts.offers} none={newsTexts.noOffers}>
-        {offers.map(({ id, title, priceCents, imageUrl, location, state }) => (
+        {offers.map(({ id, title, priceCents, imageUrl, location, state, isShown }) => (
           <Row
             key={id}
             name={title}
@@ -72,9 +72,7 @@ export function KeptScreen({ viewerId, isOn, searches, offers, stores }: KeptScr
               <div className="min-w-0">
                 <TextLink href={href('/listing/:listingId', { listingId: id })}>{title}</TextLink>
                 <p className="text-small text-soft">
-                  {[state === 'active' ? null : stateOf(state), formatRand(priceCents), location]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {[stateOf(state, isShown), formatRand(priceCents), location].filter(Boolean).join(' · ')}
                 </p>
               </div>
             </div>
@@ -105,8 +103,14 @@ export function KeptScreen({ viewerId, isOn, searches, offers, stores }: KeptScr
   )
 }
 
-const stateOf = (state: KeptOffer['state']) =>
-  state === 'reserved' ? stateTexts.reserved : state === 'sold' ? stateTexts.sold : newsTexts.gone
+const stateOf = (state: KeptOffer['state'], isShown: boolean) =>
+  state === 'sold'
+    ? stateTexts.sold
+    : !isShown
+      ? newsTexts.gone
+      : state === 'reserved'
+        ? stateTexts.reserved
+        : null
 
 const List = ({
   heading,

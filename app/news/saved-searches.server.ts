@@ -79,13 +79,16 @@ async function confirm(db: Database, userId: string, which: ReturnType<typeof sq
 export const confirmSearch = (db: Database, userId: string, id: string): Promise<boolean> =>
   confirm(db, userId, sql`id = ${id}`)
 
-/** The person opened its page: what it would have told is seen. */
-export async function tapSearch(db: Database, userId: string, address: string): Promise<void> {
-  await db.execute(sql`
+/** The person opened its page: what it would have told is seen. Returns whether they saved it. */
+export async function tapSearch(db: Database, userId: string, address: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
     with tapped as (
       update saved_searches set ${stillLooks} where user_id = ${userId} and address = ${address} returning id
+    ), seen as (
+      update news set told_at = now() from tapped where search_id = tapped.id and news.user_id = ${userId} and told_at is null
     )
-    update news set told_at = now() from tapped where search_id = tapped.id and news.user_id = ${userId} and told_at is null`)
+    select from tapped`)
+  return rows.length > 0
 }
 
 /** Returns whether the person had such a search. What waits to be told of it goes. */

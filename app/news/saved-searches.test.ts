@@ -4,7 +4,7 @@ import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { asQuestion, rebuild } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { followStore, isFollowed, listFollowed, unfollowStore } from './followed-stores.server.ts'
-import { isKept, keepOffer, listKept, stopKeeping } from './kept-offers.server.ts'
+import { keepOffer, listKept, seeOffer, stopKeeping } from './kept-offers.server.ts'
 import { matchFresh } from './match-offers.server.ts'
 import { maxFollowed, maxKept, maxSearches } from './news-rules.ts'
 import {
@@ -139,7 +139,7 @@ test('one keeps offers of others that are shown, and follows others who are here
     { ok: true },
   ])
   expect(await followStore(used.db, owner, seller)).toEqual({ ok: true })
-  expect([await isKept(used.db, owner, offer.id), await isFollowed(used.db, owner, seller)]).toEqual([
+  expect([await seeOffer(used.db, owner, offer.id), await isFollowed(used.db, owner, seller)]).toEqual([
     true,
     true,
   ])
@@ -154,7 +154,7 @@ test('one keeps offers of others that are shown, and follows others who are here
   ])
   await stopKeeping(used.db, owner, offer.id)
   await unfollowStore(used.db, owner, seller)
-  expect([await isKept(used.db, owner, offer.id), await isFollowed(used.db, owner, seller)]).toEqual([
+  expect([await seeOffer(used.db, owner, offer.id), await isFollowed(used.db, owner, seller)]).toEqual([
     false,
     false,
   ])

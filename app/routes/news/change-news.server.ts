@@ -11,7 +11,7 @@ type Change<Name extends string> = {
   pathOf: (form: Record<Name, string>) => string
   /** Both say what happened. */
   add: (userId: string, form: Record<Name | 'list', string>) => Promise<Said>
-  remove: (userId: string, form: Record<Name, string>) => Promise<void>
+  remove: (userId: string, form: Record<Name, string>) => Promise<unknown>
 }
 type Said = { ok: true; text: string } | { ok: false; text: string }
 

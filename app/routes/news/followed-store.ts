@@ -5,6 +5,7 @@ import { rowIdOf } from '#app/ids/ids.ts'
 import { followStore, unfollowStore } from '#app/news/followed-stores.server.ts'
 import { maxFollowed } from '#app/news/news-rules.ts'
 import { newsTexts } from '#app/news/news-texts.ts'
+import { findStore } from '#app/stores/page/find-store.server.ts'
 import type { Route } from './+types/followed-store'
 import { changeNews } from './change-news.server.ts'
 
@@ -19,7 +20,10 @@ export async function action(args: Route.ActionArgs) {
     remove: (userId) => unfollowStore(db, userId, storeId),
     add: async (userId) => {
       const followed = await followStore(db, userId, storeId)
-      if (followed.ok) return { ok: true, text: newsTexts.followed(followed.name) }
+      if (followed.ok) {
+        const store = await findStore(db, storeId)
+        return { ok: true, text: newsTexts.followed(store?.displayName ?? '') }
+      }
       const isFull = followed.why === 'full'
       return { ok: false, text: isFull ? newsTexts.fullStores(maxFollowed) : newsTexts.unreadable }
     },

@@ -7,7 +7,7 @@ import { listFollowed } from '#app/news/followed-stores.server.ts'
 import { listKept } from '#app/news/kept-offers.server.ts'
 import { KeptScreen } from '#app/news/kept-screen.tsx'
 import { newsTexts } from '#app/news/news-texts.ts'
-import { listSearches, questionOf } from '#app/news/saved-searches.server.ts'
+import { listSearches, questionAt } from '#app/news/saved-searches.server.ts'
 import { isTold, tellNews } from '#app/news/settings.server.ts'
 import { questionName } from '#app/search/page/results-view.server.ts'
 import { questionParameters } from '#app/search/question/question.ts'
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     offers,
     stores,
     searches: searches.map(({ address, askedMs }) => {
-      const question = questionOf(address)
+      const question = questionAt(address)
       return {
         name: questionName(question),
         path: address,

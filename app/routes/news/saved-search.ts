@@ -2,7 +2,7 @@ import { takesOnly } from '#app/http/headers.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { maxSearches } from '#app/news/news-rules.ts'
 import { newsTexts } from '#app/news/news-texts.ts'
-import { removeSearch, saveSearch } from '#app/news/saved-searches.server.ts'
+import { addressOf, removeSearch, saveSearch } from '#app/news/saved-searches.server.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
 import { questionPath } from '#app/search/question/question.ts'
 import type { Route } from './+types/saved-search'
@@ -15,13 +15,13 @@ const questionOf = (form: Record<(typeof names)[number], string>) =>
 
 /** Saves a search: its person is told of new offers that its page shows. */
 export async function action(args: Route.ActionArgs) {
-  const { db, search } = servicesOf(args.context)
+  const { db } = servicesOf(args.context)
   return await changeNews(args, {
     names,
     pathOf: (form) => questionPath(questionOf(form)),
-    remove: (userId, form) => removeSearch(db, userId, questionOf(form)),
+    remove: (userId, form) => removeSearch(db, userId, { address: addressOf(questionOf(form)) }),
     add: async (userId, form) => {
-      const saved = await saveSearch({ db, search }, userId, questionOf(form))
+      const saved = await saveSearch(db, userId, questionOf(form))
       if (saved.ok) return { ok: true, text: form.list ? newsTexts.goesOn : newsTexts.saved }
       const isFull = saved.why === 'full'
       return { ok: false, text: isFull ? newsTexts.fullSearches(maxSearches) : newsTexts.tooBroad }

@@ -4,7 +4,7 @@ import { retryAfter } from '#app/http/headers.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { blockedByViewer, viewerOf } from '#app/http/viewer.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
-import { tapSearch } from '#app/news/saved-searches.server.ts'
+import { addressOf, tapSearch } from '#app/news/saved-searches.server.ts'
 import type { Tell } from '#app/news/tell-me.tsx'
 import { beginAsking, inTimeOr } from '#app/search/bounds/asking.server.ts'
 import type { Category } from '#app/search/categories/categories.ts'
@@ -100,7 +100,8 @@ async function tellOf(context: Context, question: Question, isNone: boolean): Pr
   const fields = questionParameters({ ...question, sort: 'newest', older: null })
   if (fields.length === 0) return null
   const viewerId = viewerOf(context)?.userId ?? null
-  const isSaved = viewerId !== null && (await tapSearch(servicesOf(context).db, viewerId, question))
+  const isSaved =
+    viewerId !== null && (await tapSearch(servicesOf(context).db, viewerId, addressOf(question)))
   const missing =
     isNone && question.typed ? { words: question.typed, place: question.where?.name ?? null } : null
   return { viewerId, fields, isSaved, missing }

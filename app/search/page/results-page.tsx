@@ -31,9 +31,10 @@ export type ResultsPageProps = {
   instead: Section[]
   /** Nothing was found, and no category is near. */
   showsCategories: boolean
-  /** The button that saves the search; without a question, the way to what was saved. */
-  tell?: ReactNode
 }
+
+/** `tell`: the button that saves the search; without a question, the way to what was saved. */
+type ShownProps = ResultsPageProps & { tell: ReactNode }
 
 /** Results of a search, a category or a place; without a question, the page to begin one. */
 export function ResultsPage({
@@ -45,7 +46,7 @@ export function ResultsPage({
   instead,
   showsCategories,
   tell,
-}: ResultsPageProps) {
+}: ShownProps) {
   const { heading, question, count, sections, olderPath, firstPath, active } = view
   const marks = new Set(view.marks)
   const hasQuestion = question.typed !== '' || active.length > 0
