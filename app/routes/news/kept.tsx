@@ -9,7 +9,7 @@ import { KeptScreen } from '#app/news/kept-screen.tsx'
 import { newsTexts } from '#app/news/news-texts.ts'
 import { listSearches, questionAt } from '#app/news/saved-searches.server.ts'
 import { isTold, tellNews } from '#app/news/settings.server.ts'
-import { questionName } from '#app/search/page/results-view.server.ts'
+import { searchName } from '#app/search/page/results-view.server.ts'
 import { questionParameters } from '#app/search/question/question.ts'
 import { blockTexts } from '#app/trust/block/blocks-screen.tsx'
 import { unlistedRobots } from '#app/ui/page/page-meta.ts'
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     searches: searches.map(({ address, askedMs }) => {
       const question = questionAt(address)
       return {
-        name: questionName(question),
+        name: searchName(question),
         path: address,
         fields: questionParameters(question),
         isAsked: askedMs !== null,

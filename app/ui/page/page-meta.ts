@@ -19,7 +19,7 @@ type PageFacts = {
   /** The path of a JPEG at least 600 px wide and at most 300 KB; `siteImage` if none is given. */
   image?: { path: string; width: number; height: number; alt: string }
   kind?: 'website' | 'product' | 'profile'
-  /** False for a page that search engines read only for its links: it needs no addresses in other languages. */
+  /** False for a page that search engines read only for its links: it has less in its head. */
   isListed?: boolean
 }
 
@@ -51,16 +51,23 @@ export function pageMeta({
     { property: 'og:type', content: kind },
     { property: 'og:title', content: name },
     { property: 'og:description', content: summary },
-    { property: 'og:url', content: url },
     { property: 'og:image', content: `${origin}${image.path}` },
-    { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(image.width) },
-    { property: 'og:image:height', content: String(image.height) },
-    { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(isListed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(isListed ? pictureFacts(url, image) : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
+
+/** What a preview can do without: a page of results has 13 KB. */
+const pictureFacts = (
+  url: string,
+  { width, height, alt }: NonNullable<PageFacts['image']>,
+): MetaDescriptor[] => [
+  { property: 'og:url', content: url },
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: String(width) },
+  { property: 'og:image:height', content: String(height) },
+  { property: 'og:image:alt', content: alt },
+]
 
 /** The page in each language, as search engines read it; `x-default` is the address that people share, which follows the reader's cookie. */
 const alternates = (origin: string, path: string): MetaDescriptor[] => [
