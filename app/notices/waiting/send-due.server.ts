@@ -34,26 +34,28 @@ export function createPace(): Pace {
 
 const apartMs = 20
 
-/**
- * Tells what is due over one channel, to each person one notice after the other: a digest takes the others along. A service that is
- * slow for some holds back nobody else while lanes are free.
- */
-export function createDueNotifier(
-  notifier: Notifier,
-  channel: Channel,
-  { pace, onNotified }: { pace: Pace; onNotified: (outcome: NoticeOutcome) => void },
-) {
+type Lanes<Due> = {
+  /** Returns what is due, of as many people, except of those whose ids `except` holds. */
+  claim: (limit: number, except: string[]) => Promise<Due[]>
+  tell: (due: Due) => Promise<void>
+  pace: Pace
+}
+
+export type DueNotifier = ReturnType<typeof createLanes>
+
+/** Tells what is due. A service that is slow for some people holds back nobody else while lanes are free. */
+export function createLanes<Due extends { userId: string }>({ claim, tell, pace }: Lanes<Due>) {
   /** The work under way, by person. */
   const busy = new Map<string, Promise<void>>()
   const faults: unknown[] = []
 
-  const tell = async (notice: DueNotice) => {
+  const tellOne = async (due: Due) => {
     try {
-      onNotified(await processNotice(notifier, notice))
+      await tell(due)
     } catch (fault) {
       faults.push(fault)
     }
-    busy.delete(notice.userId)
+    busy.delete(due.userId)
   }
   const throwFault = () => {
     const [fault] = faults.splice(0)
@@ -65,18 +67,12 @@ export function createDueNotifier(
       for (;;) {
         throwFault()
         const limit = lanes - busy.size
-        const notices = await claimNotices(notifier.db, {
-          channel,
-          limit,
-          except: [...busy.keys()],
-          day: southAfricanDate(notifier.now()),
-          nowMs: notifier.now(),
-        })
-        for (const notice of notices) {
+        const found = await claim(limit, [...busy.keys()])
+        for (const due of found) {
           await pace()
-          busy.set(notice.userId, tell(notice))
+          busy.set(due.userId, tellOne(due))
         }
-        if (notices.length < limit) return
+        if (found.length < limit) return
         if (busy.size === lanes) await Promise.race(busy.values())
       }
     },
@@ -87,6 +83,21 @@ export function createDueNotifier(
     },
   }
 }
+
+/** Tells of messages over one channel, to each person one notice after the other: a digest takes the others along. */
+export const createDueNotifier = (
+  notifier: Notifier,
+  channel: Channel,
+  { pace, onNotified }: { pace: Pace; onNotified: (outcome: NoticeOutcome) => void },
+): DueNotifier =>
+  createLanes({
+    pace,
+    claim: (limit, except) => {
+      const nowMs = notifier.now()
+      return claimNotices(notifier.db, { channel, limit, except, day: southAfricanDate(nowMs), nowMs })
+    },
+    tell: async (notice) => onNotified(await processNotice(notifier, notice)),
+  })
 
 export type Notifier = Sender & {
   onError: (error: unknown, channel: string) => void
