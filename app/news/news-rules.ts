@@ -10,3 +10,5 @@ export const maxFollowed = 100
 export const newsPushesPerDay = 2
 /** Lines of news in a mail. */
 export const maxLines = 12
+/** Somebody with more untold news gets no push, only the mail. */
+export const maxUntold = 50

@@ -9,6 +9,10 @@ import { addToList } from './add-to-list.server.ts'
 import { maxSearches } from './news-rules.ts'
 import { searchKeysOf, stemQueryOf } from './stored-query.server.ts'
 
+/** An offer that matched a saved search. */
+export type FoundBySearch = { searchId: string; listingId: string }
+export const foundKey = ({ searchId, listingId }: FoundBySearch): string => `${searchId} ${listingId}`
+
 export type SavedSearch = { id: string; address: string; madeMs: number; askedMs: number | null }
 
 /** The one address of a question in all spellings and orders, from its first page. */
@@ -124,4 +128,17 @@ export async function shownOnPage(db: Database, address: string, listingIds: str
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from listings where ${and(sql`is_active and id = any(${sql.param(listingIds)}::uuid[])`, words, allOf(plan.filters))}`)
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns those of the pairs, as `foundKey` writes them, whose offer the page of the search shows now. */
+export async function shownOfSearches(db: Database, pairs: readonly FoundBySearch[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string; address: string }>(sql`
+    select id, address from saved_searches where id = any(${sql.param(pairs.map(({ searchId }) => searchId))}::uuid[])`)
+  const shown = new Set<string>()
+  for (const { id, address } of rows) {
+    const wanted = pairs.filter(({ searchId }) => searchId === id).map(({ listingId }) => listingId)
+    for (const listingId of await shownOnPage(db, address, wanted))
+      shown.add(foundKey({ searchId: id, listingId }))
+  }
+  return shown
 }

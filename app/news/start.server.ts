@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Jobs } from '#app/concurrency/job-queues.ts'
 import { workOften } from '#app/concurrency/work-often.ts'
+import { describeMailError } from '#app/mail/mail-faults.ts'
+import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
+import { startRounds } from '#app/notices/start.server.ts'
+import { createLanes, createPace, type Pace } from '#app/notices/waiting/send-due.server.ts'
+import type { NoticeOutcome, TakenNews } from '#app/notices/waiting/send-notice.server.ts'
+import { searchName } from '#app/search/page/results-view.server.ts'
 import type { Database } from '#db/client.ts'
+import { describeError } from '#db/errors.ts'
+import { endForgotten, findMailed, findPushed } from './due-news.server.ts'
 import { noteEndings } from './kept-changes.server.ts'
 import { freshAtOnce, matchFresh } from './match-offers.server.ts'
+import { questionAt, shownOfSearches } from './saved-searches.server.ts'
+import { mailNews, pushNews, type Telling, takeForMail } from './tell-news.server.ts'
 import { countWanted } from './wanted-words.server.ts'
 
 /** An offer is matched this soon, and twice as late at the most. */
@@ -11,19 +21,85 @@ const matchingMs = 10_000
 /** An offer that comes back later than this is told again. */
 const toldDays = 60
 
-/** Starts noting what people wait for; the result ends the matching. */
-export async function startNewsJobs(
-  jobs: Jobs,
-  db: Database,
-  onError: (error: unknown) => void,
-): Promise<() => Promise<void>> {
-  await jobs.hourly('note-endings', () => noteEndings(db))
-  await jobs.daily('sweep-news', () => sweepNews(db))
-  await jobs.daily('count-wanted', () => countWanted(db))
-  const match = async () => {
-    while ((await matchFresh(db)) === freshAtOnce);
+/** News are told within this after they were noted, or after 18:00. */
+const roundMs = 10_000
+/** Somebody who could not be told is tried again after this. */
+const retryMs = { push: 60_000, mail: 10 * 60_000 }
+
+type Parts = {
+  onNotified: (outcome: NoticeOutcome) => void
+  pace: Pace
+}
+
+/** Tells each person with due news over one channel: by push, or after 18:00 by mail. */
+export function createNewsTeller(telling: Telling, channel: 'push' | 'mail', { onNotified, pace }: Parts) {
+  const [find, tell] = channel === 'push' ? [findPushed, pushNews] : [findMailed, mailNews]
+  /** When those who could not be told are tried again. */
+  const retries = new Map<string, number>()
+  return createLanes({
+    pace,
+    claim: async (limit, busy) => {
+      const nowMs = telling.now()
+      for (const [userId, untilMs] of retries) if (untilMs <= nowMs) retries.delete(userId)
+      return await find(telling.db, { nowMs, limit, except: [...busy, ...retries.keys()] })
+    },
+    tell: async ({ userId }) => {
+      const outcome = await tell(telling, userId)
+      if (outcome === 'later' || outcome === 'failed') retries.set(userId, telling.now() + retryMs[channel])
+      onNotified(outcome)
+    },
+  })
+}
+
+type NewsParts = Pick<Telling, 'db'> & {
+  /** Known once the system has assigned the port. */
+  origin: () => string
+  stopTokens: StopTokens
+  onNotified: (outcome: NoticeOutcome) => void
+  warn: (facts: object, message: string) => void
+}
+
+type Sending = Pick<Telling, 'sendMail' | 'sendPush'> & { jobs: Jobs }
+
+/** News of what people wait for. `begin` tells what is due, until `close`, and returns what takes news along with messages. */
+export function createNews(parts: NewsParts) {
+  const { db, origin, stopTokens, onNotified, warn } = parts
+  let closeRounds: (() => Promise<void>)[] = []
+  return {
+    begin: async ({ jobs, ...sending }: Sending): Promise<(userId: string) => Promise<TakenNews | null>> => {
+      await jobs.hourly('note-endings', () => noteEndings(db))
+      await jobs.daily('sweep-news', () => sweepNews(db))
+      await jobs.daily('end-searches', () => endForgotten(db))
+      await jobs.daily('count-wanted', () => countWanted(db))
+      const telling: Telling = {
+        db,
+        ...sending,
+        nameOf: (address) => searchName(questionAt(address)),
+        isStillFound: (rows) => shownOfSearches(db, rows),
+        now: Date.now,
+        origin: origin(),
+        stopLink: (id, purpose) => `${origin()}/mail/stop?t=${stopTokens.makeStopToken(id, purpose)}`,
+        onError: (error, channel) => warn({ channel, ...describeMailError(error) }, 'news could not be sent'),
+      }
+      const onError = (error: unknown) => warn(describeError(error), 'news wait: the database is away')
+      const pace = createPace()
+      const match = async () => {
+        while ((await matchFresh(db)) === freshAtOnce);
+      }
+      closeRounds = [
+        workOften(matchingMs, match, onError),
+        ...(['push', 'mail'] as const).map((channel) =>
+          startRounds(createNewsTeller(telling, channel, { pace, onNotified }), onError, roundMs),
+        ),
+      ]
+      return (userId) =>
+        takeForMail(telling, userId, 'messages').catch((error) => {
+          onError(error)
+          return null
+        })
+    },
+    close: async () => void (await Promise.all(closeRounds.map((close) => close()))),
   }
-  return workOften(matchingMs, match, onError)
 }
 
 export async function sweepNews(db: Database): Promise<void> {

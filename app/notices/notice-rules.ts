@@ -19,7 +19,7 @@ export const pushesPerDay = 20
 /** Mails of a conversation that the person does not answer. */
 const mostUnanswered = 3
 /** Minutes of the day in South Africa. */
-const digestMinute = 18 * 60
+export const digestMinute = 18 * 60
 const morningMinute = 7 * 60
 
 /** The facts about a due notice. Times are milliseconds since 1970. */

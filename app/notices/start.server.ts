@@ -1,5 +1,4 @@
 import type { Jobs } from '#app/concurrency/job-queues.ts'
-import type { SendMail } from '#app/mail/mail.ts'
 import { describeMailError } from '#app/mail/mail-faults.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
@@ -7,8 +6,8 @@ import type { StopTokens } from './settings/stop-token.server.ts'
 import type { NoticeDelays } from './waiting/await-notice.server.ts'
 import { countWaiting } from './waiting/claim-notices.server.ts'
 import { createPresence } from './waiting/presence.server.ts'
-import { createDueNotifier, createPace, type Notifier } from './waiting/send-due.server.ts'
-import type { NoticeOutcome, SendPush } from './waiting/send-notice.server.ts'
+import { createDueNotifier, createPace, type DueNotifier, type Notifier } from './waiting/send-due.server.ts'
+import type { NoticeOutcome, Sender } from './waiting/send-notice.server.ts'
 
 type Parts = {
   db: Database
@@ -20,6 +19,8 @@ type Parts = {
   warn: (facts: object, message: string) => void
 }
 
+type Sending = Pick<Sender, 'sendMail' | 'sendPush' | 'takeNews'> & { jobs: Jobs }
+
 /** Notices of messages outside the page (decision 0039). `begin` tells what is due, until `close`. */
 export function createNotices({ db, delays, origin, stopTokens, onNotified, warn }: Parts) {
   const presence = createPresence(db, (error) => warn(describeError(error), 'who is online was not noted'))
@@ -27,15 +28,14 @@ export function createNotices({ db, delays, origin, stopTokens, onNotified, warn
   return {
     changePresence: presence.change,
     countWaiting: () => countWaiting(db).catch(() => null),
-    begin: async ({ jobs, sendMail, sendPush }: { jobs: Jobs; sendMail: SendMail; sendPush: SendPush }) => {
+    begin: async ({ jobs, ...sending }: Sending) => {
       await jobs.daily('sweep-watching', presence.sweep)
       const notifier: Notifier = {
         db,
         now: Date.now,
         delays,
         origin: origin(),
-        sendMail,
-        sendPush,
+        ...sending,
         stopLink: (userId) => `${origin()}/mail/stop?t=${stopTokens.makeStopToken(userId)}`,
         onError: (error, channel) =>
           warn({ channel, ...describeMailError(error) }, 'a notice could not be sent'),
@@ -43,7 +43,7 @@ export function createNotices({ db, delays, origin, stopTokens, onNotified, warn
       const onError = (error: unknown) => warn(describeError(error), 'notices wait: the database is away')
       const pace = createPace()
       closeRounds = (['push', 'mail'] as const).map((channel) =>
-        startRounds(createDueNotifier(notifier, channel, { pace, onNotified }), onError),
+        startRounds(createDueNotifier(notifier, channel, { pace, onNotified }), onError, pauseMs),
       )
     },
     close: async () => {
@@ -59,12 +59,13 @@ const pauseMs = 1000
 const pauseAfterFaultMs = 10_000
 
 /**
- * Tells what is due over one channel, each second, in every process; `onError` receives the first of a row of faults. Returns what
- * ends it, once what is under way has been told.
+ * Tells what is due, each `roundMs`, in every process; `onError` receives the first of a row of faults. Returns what ends it, once what
+ * is under way has been told.
  */
-function startRounds(
-  due: ReturnType<typeof createDueNotifier>,
+export function startRounds(
+  due: DueNotifier,
   onError: (error: unknown) => void,
+  roundMs: number,
 ): () => Promise<void> {
   let isClosed = false
   let isFaulty = false
@@ -78,12 +79,12 @@ function startRounds(
       if (!isFaulty) onError(error)
       isFaulty = true
     }
-    if (!isClosed) beginLater(isFaulty ? pauseAfterFaultMs : pauseMs)
+    if (!isClosed) beginLater(isFaulty ? pauseAfterFaultMs : roundMs)
   }
   const beginLater = (ms: number) => {
     timer = setTimeout(() => (round = begin()), ms)
   }
-  beginLater(pauseMs)
+  beginLater(roundMs)
   return async () => {
     isClosed = true
     clearTimeout(timer)

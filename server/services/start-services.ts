@@ -12,7 +12,7 @@ import { createTrySend, describeMailError } from '#app/mail/mail-faults.ts'
 import { createMeetings, startMeetingJobs } from '#app/meetings/start.server.ts'
 import { createMessenger } from '#app/messages/sending/messenger.server.ts'
 import { startMessageJobs } from '#app/messages/start.server.ts'
-import { startNewsJobs } from '#app/news/start.server.ts'
+import { createNews } from '#app/news/start.server.ts'
 import { createPush } from '#app/notices/push/push.server.ts'
 import { pushesOf } from '#app/notices/push/send-push.server.ts'
 import { createStopTokens } from '#app/notices/settings/stop-token.server.ts'
@@ -113,7 +113,8 @@ export async function startServices(deps: Deps): Promise<{
   const stopTokens = createStopTokens(secret)
   const noticed = { onNotified: watch.notice, warn: log.warn.bind(log) }
   const notices = createNotices({ db, delays: config.noticeDelays, origin, stopTokens, ...noticed })
-  cleanUps.push(notices.close)
+  const news = createNews({ db, origin, stopTokens, ...noticed })
+  cleanUps.push(notices.close, news.close)
   const moveHidden = createPictureMover(pictures, warn('the files of hidden pictures were not moved'))
   const { hub, announce } = await startLive({
     config,
@@ -186,22 +187,35 @@ export async function startServices(deps: Deps): Promise<{
       if (config.isTrial) return log.warn('TRIAL is on: nobody is told, and nothing is swept')
       if (!config.worksJobs) return
       const onRebuiltSearch = () => searching.forgetSuggestions(null)
-      await beginJobs({ ...deps, services, jobs, notices, moveHidden, onRebuiltSearch })
+      await beginJobs({
+        config,
+        log,
+        databaseUrl,
+        services,
+        jobs,
+        notices,
+        news,
+        moveHidden,
+        onRebuiltSearch,
+      })
     },
   }
 }
 
-type Parts = Deps & {
+type Parts = {
+  config: Config
+  log: Watch['log']
+  databaseUrl: string
   services: Services
   jobs: RunningJobs
   notices: ReturnType<typeof createNotices>
+  news: ReturnType<typeof createNews>
   moveHidden: () => Promise<void>
   onRebuiltSearch: () => void
 }
 
 async function beginJobs(parts: Parts): Promise<void> {
-  const { config, databaseUrl, cleanUps, services, jobs, notices, moveHidden, onRebuiltSearch } = parts
-  const { log } = parts.watch
+  const { config, log, databaseUrl, services, jobs, notices, news, moveHidden, onRebuiltSearch } = parts
   const { db, origin, ownData, pictures, push } = services
   const sendMail = createMailer(config, origin)
   const sendPush = pushesOf(push)
@@ -213,7 +227,8 @@ async function beginJobs(parts: Parts): Promise<void> {
     onMailError: warnOfMail('a mail could not be sent'),
     onOwnDataError: warnOfMail('a copy of data could not be made or mailed'),
   })
-  await notices.begin({ jobs, sendMail, sendPush })
+  const takeNews = await news.begin({ jobs, sendMail, sendPush })
+  await notices.begin({ jobs, sendMail, sendPush, takeNews })
   await startTrustJobs({
     jobs,
     db,
@@ -231,6 +246,5 @@ async function beginJobs(parts: Parts): Promise<void> {
   await jobs.daily('sweep-storage', () => sweepStorage(config))
   await startMessageJobs(db, { jobs, origin })
 
-  cleanUps.push(await startNewsJobs(jobs, db, warnOfMail('what people wait for was not looked up')))
   await startSearchJobs(db, { jobs, databaseUrl, onRebuilt: onRebuiltSearch, warn: log.warn.bind(log) })
 }

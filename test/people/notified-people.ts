@@ -31,6 +31,7 @@ export async function makeNotifiedPeople(db: Database, { time = '2026-11-23T12:0
       return { accepted: 1, retryAt: null }
     },
     stopLink: (userId) => `https://kasi.example/mail/stop?t=${userId}`,
+    takeNews: async () => null,
     onError: (error) => void faults.push(error),
   }
   return {

@@ -34,26 +34,43 @@ export const offerOf = ({ listingTitle, priceCents }: NoticeContent): string | n
     ? listingTitle
     : noticeTexts.offer(listingTitle, formatRand(priceCents))
 
-/** What a mail about messages says; `draw` makes HTML of `shown`, the last of `parts`, as many as fit. */
+export type Link = { link: string; label: string }
+
+/** The end of a mail. Mail programs post to `stop`; `kind` is what they count complaints by. */
+export type Foot = { kind: 'message' | 'news'; noAnswer: string; links: Link[]; stop: string }
+
+/** What a mail says; `draw` and `foot` are made of `shown`, the last of `parts`, as many as fit. */
 type Said<Part> = {
   subject: string
   text: string[]
   parts: Part[]
   draw: (shown: Part[]) => string[]
-  button: { link: string; label: string }
+  button: Link
+  foot: (shown: Part[]) => Foot
 }
 
-/** The texts and headers that every mail about messages has: what is said, a button, and the way to stop them. */
-export function mailOfMessages<Part>({ subject, text, parts, draw, button }: Said<Part>, links: MailLinks) {
+/** The texts and headers that every notice has: what is said, a button, and the way to stop such mails. */
+export function mailOfNotice<Part>({ subject, text, parts, draw, button, foot }: Said<Part>) {
   const { link, label } = button
-  const end = [mailButton(link, label), footHtml(links)]
+  const whole = foot(parts)
+  const drawAll = (shown: Part[]) => [...draw(shown), mailButton(link, label), footHtml(foot(shown))]
   return {
-    headers: listHeaders(links),
+    headers: listHeaders(whole),
     subject,
-    text: `${[...text, `${label}:\n${link}`, footText(links)].join('\n\n')}\n`,
-    html: fittingPage(parts, (shown) => mailPage(subject, [...draw(shown), ...end].join('\n'))),
+    text: `${[...text, `${label}:\n${link}`, footText(whole)].join('\n\n')}\n`,
+    html: fittingPage(parts, (shown) => mailPage(subject, drawAll(shown).join('\n'))),
   }
 }
+
+export const footOfMessages = ({ origin, stop }: MailLinks): Foot => ({
+  kind: 'message',
+  noAnswer: noticeTexts.noAnswer,
+  links: [
+    { link: `${origin}/account/notices`, label: noticeTexts.settings },
+    { link: stop, label: noticeTexts.stop },
+  ],
+  stop,
+})
 
 function fittingPage<Part>(parts: Part[], draw: (shown: Part[]) => string): string {
   for (let left = parts.length; ; left -= 1) {
@@ -63,17 +80,18 @@ function fittingPage<Part>(parts: Part[], draw: (shown: Part[]) => string): stri
 }
 
 /** RFC 8058: mail programs offer a button that posts to the address, without a sign-in. */
-const listHeaders = ({ stop }: MailLinks) => ({
+const listHeaders = ({ kind, stop }: Foot) => ({
   'List-Unsubscribe': `<${stop}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  'Feedback-ID': 'message:kasi',
+  'Feedback-ID': `${kind}:kasi`,
 })
 
-const settingsLink = ({ origin }: MailLinks) => `${origin}/account/notices`
+const footText = ({ noAnswer, links }: Foot) =>
+  ['--', noAnswer, ...links.map(({ link, label }) => `${label}: ${link}`)].join('\n')
 
-const footText = (links: MailLinks) =>
-  `--\n${noticeTexts.noAnswer}\n${noticeTexts.settings}: ${settingsLink(links)}\n${noticeTexts.stop}: ${links.stop}`
+export const drawLink = ({ link, label }: Link) =>
+  `<a href="${escapeHtml(link)}" style="color:#7a3b00">${escapeHtml(label)}</a>`
 
-const footHtml = (links: MailLinks) =>
-  `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(noticeTexts.noAnswer)}<br>
-<a href="${escapeHtml(settingsLink(links))}" style="color:#7a3b00">${noticeTexts.settings}</a> · <a href="${escapeHtml(links.stop)}" style="color:#7a3b00">${noticeTexts.stop}</a></p>`
+const footHtml = ({ noAnswer, links }: Foot) =>
+  `<p style="margin:24px 0 0;font-size:14px">${escapeHtml(noAnswer)}<br>
+${links.map(drawLink).join(' · ')}</p>`

@@ -173,7 +173,12 @@ export function pushPayload({ title, body, ...rest }: PushMessage): string {
 }
 
 /** A notice about something else than a message; a later one with its tag replaces it. */
-export type PlainNotice = { title: string; text: string; path: RoutePath | `/inbox/${string}`; tag: string }
+export type PlainNotice = {
+  title: string
+  text: string
+  path: RoutePath | '/account/kept' | `/inbox/${string}` | `/listing/${string}`
+  tag: string
+}
 
 /**
  * Sends a notice once to a person's browsers, silently in their quiet hours, and not at all if they want none. Rejects if a push

@@ -6,7 +6,8 @@ const secret = 'a secret of at least thirty-two characters'
 const userId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const tokens = createStopTokens(secret)
 const token = tokens.makeStopToken(userId)
-const read = tokens.readStopToken
+const read = (text: string) => tokens.readStopToken(text)?.id ?? null
+const purposes = ['messages', 'news', 'search'] as const
 
 describe('a token of a link that stops mail', () => {
   test('names the person, for any of them', () => {
@@ -17,6 +18,18 @@ describe('a token of a link that stops mail', () => {
         expect(read(made)).toBe(id)
       }),
     )
+  })
+
+  test('stops one thing alone: no token serves as one of another', () => {
+    const made = purposes.map((purpose) => tokens.makeStopToken(userId, purpose))
+    expect(new Set(made).size).toBe(purposes.length)
+    expect(made.map(tokens.readStopToken)).toEqual(purposes.map((purpose) => ({ id: userId, purpose })))
+    for (const one of made)
+      for (const other of made.filter((text) => text !== one))
+        expect(
+          read(one.slice(0, 30) + other.slice(30)),
+          'the number of one, the signature of another',
+        ).toBeNull()
   })
 
   test('is the same each time and in each release: links in old mails go on working', () => {

@@ -2,7 +2,7 @@ import { givenLanguage, inLanguage } from '#app/language/current-language.ts'
 import { asLanguage } from '#app/language/languages.ts'
 import type { SendMail } from '#app/mail/mail.ts'
 import type { MailLinks, NoticeContent } from '#app/notices/mail/mail-parts.ts'
-import { digestMail, messageMail } from '#app/notices/mail/message-mail.ts'
+import { type DigestNews, digestMail, messageMail } from '#app/notices/mail/message-mail.ts'
 import { isQuietNow, mailPauseMs, soundsAgain } from '#app/notices/notice-rules.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
 import type { PushMessage } from '#app/notices/push/send-push.server.ts'
@@ -23,7 +23,24 @@ export type SendPush = (push: {
   isQuiet: boolean
 }) => Promise<{ accepted: number; retryAt: Date | null }>
 
-export type NoticeOutcome = 'push' | 'mail' | 'digest' | 'suppressed' | 'later' | 'refused' | 'failed'
+export type NoticeOutcome =
+  | 'push'
+  | 'mail'
+  | 'digest'
+  | 'news_push'
+  | 'news_digest'
+  | 'suppressed'
+  | 'later'
+  | 'refused'
+  | 'failed'
+
+/** News of a person that count as told; `undo` says that they were not. */
+export type TakenNews = {
+  email: string
+  language: string | null
+  news: DigestNews
+  undo: () => Promise<void>
+}
 
 export type Sender = {
   db: Database
@@ -34,6 +51,8 @@ export type Sender = {
   sendMail: SendMail
   sendPush: SendPush
   stopLink: (userId: string) => string
+  /** Takes what a digest tells besides messages; null if there is nothing. Never rejects. */
+  takeNews: (userId: string) => Promise<TakenNews | null>
 }
 
 /** After a crash or a fault a notice is tried again in this time. */
@@ -128,14 +147,21 @@ async function sendDigest(sender: Sender, notice: DueNotice, id: string): Promis
   // Another process sends it.
   if (ranges.length === 0) return await later(sender, notice, leasedUntilMs)
   const contents = await readContents(db, userId, ranges)
-  const [first] = contents
-  if (first)
-    await sender.sendMail({
-      to: first.email,
-      ...inLanguage(asLanguage(first.language), () =>
-        digestMail(contents, { userId, day }, linksOf(sender, notice)),
-      ),
-    })
+  const taken = await sender.takeNews(userId)
+  const reader = contents[0] ?? taken
+  const links = linksOf(sender, notice)
+  try {
+    if (reader)
+      await sender.sendMail({
+        to: reader.email,
+        ...inLanguage(asLanguage(reader.language), () =>
+          digestMail(contents, { userId, day }, links, taken?.news),
+        ),
+      })
+  } catch (error) {
+    await taken?.undo()
+    throw error
+  }
   for (const { conversationId, number } of ranges)
     await settleNotice(
       db,
