@@ -40,7 +40,7 @@ test('My Store and /post show what people of the municipality look for, without 
   const again = await seller.by.post('/post', { as: seller.userId, title: '' })
   expect([again.status, again.body.includes(heading)]).toEqual([400, false])
   expect((await used.visit().get('/post?title=school%20shoes')).location).toBe(
-    `/auth?next=${encodeURIComponent('/post?title=school%20shoes')}`,
+    `/auth?next=${encodeURIComponent('/post?title=school+shoes')}`,
   )
 })
 
