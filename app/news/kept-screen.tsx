@@ -136,13 +136,13 @@ type RowProps = {
   children: ReactNode
 }
 
-const Row = ({ name, viewerId, action, fields = [], more, children }: RowProps) => (
+const Row = ({ name, viewerId, action, fields, more, children }: RowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line py-2 last:border-b-0">
     <div className="min-w-0 flex-1">{children}</div>
     <NewsForm
       action={action}
       viewerId={viewerId}
-      fields={[...fields, list]}
+      fields={[...(fields ?? []), list]}
       label={newsTexts.remove}
       labelNamed={newsTexts.removeNamed(name)}
       ends

@@ -20,7 +20,7 @@ type NewsFormProps = {
 export const NewsForm = ({
   action,
   viewerId,
-  fields = [],
+  fields,
   label,
   labelNamed,
   ends = false,
@@ -29,7 +29,7 @@ export const NewsForm = ({
   const button = { 'aria-label': labelNamed, ...(ends && { name: 'off', value: '1' }), children: label }
   return (
     <form method="post" action={action}>
-      {[...(viewerId ? [['as', viewerId] as const] : []), ...fields].map(([name, value]) => (
+      {[...(viewerId ? [['as', viewerId] as const] : []), ...(fields ?? [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {looks === 'link' ? (

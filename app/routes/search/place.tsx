@@ -1,5 +1,6 @@
 import { TellMe } from '#app/news/tell-me.tsx'
-import { ResultsPage, resultsMeta } from '#app/search/page/results-page.tsx'
+import { resultsMeta } from '#app/search/page/results-meta.ts'
+import { ResultsPage } from '#app/search/page/results-page.tsx'
 import type { Route } from './+types/place'
 import { loadResults } from './load-results.server.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { href, type MetaDescriptor } from 'react-router'
+import { href } from 'react-router'
 import { listingTexts } from '#app/listings/listing-texts.ts'
 import { OfferGrid } from '#app/listings/offer-card.tsx'
 import { decimalRand } from '#app/listings/price/money.ts'
@@ -10,7 +10,6 @@ import { distancesKm, sorts } from '#app/search/question/question.ts'
 import { markedParts } from '#app/text/marked-parts.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
-import { pageMeta, siteImage } from '#app/ui/page/page-meta.ts'
 import { textLinkClasses } from '#app/ui/text-link-classes.ts'
 import { CategoryLinks } from './category-links.tsx'
 import type { QuestionView, ResultsView, Section } from './results-view.server.ts'
@@ -50,6 +49,7 @@ export function ResultsPage({
   const { heading, question, count, sections, olderPath, firstPath, active } = view
   const marks = new Set(view.marks)
   const hasQuestion = question.typed !== '' || active.length > 0
+  const tellsAbove = !hasQuestion || sections.length === 0
   return (
     <div className="beside pt-3 pb-4 sm:pt-6">
       <QuestionForm question={question} place={place} />
@@ -67,7 +67,6 @@ export function ResultsPage({
             </a>
           </p>
         )}
-        {!hasQuestion && tell}
         {active.length > 0 && (
           <ul className="mb-3 flex flex-wrap gap-2">
             {active.map(({ name, path }) => (
@@ -97,7 +96,7 @@ export function ResultsPage({
             </ButtonLink>
           </p>
         )}
-        {hasQuestion && sections.length === 0 && tell}
+        {tellsAbove && tell}
         {stores.length > 0 && <StoresNamed stores={stores} />}
         {sections.length === 0 && instead.length === 0 && stores.length === 0 && (
           <p className="py-6">{listingTexts.noneOlder}</p>
@@ -105,7 +104,7 @@ export function ResultsPage({
         {[...sections, ...instead].map((section) => (
           <OffersUnder key={section.heading ?? ''} section={section} marks={marks} />
         ))}
-        {hasQuestion && sections.length > 0 && tell && <div className="mt-6">{tell}</div>}
+        {!tellsAbove && <div className="mt-6">{tell}</div>}
         {(olderPath || firstPath) && (
           <nav aria-label={listingTexts.pages} className="mt-8 flex flex-wrap justify-between gap-3">
             {firstPath && (
@@ -232,21 +231,6 @@ function QuestionForm({ question, place }: { question: QuestionView; place: Plac
       </details>
     </form>
   )
-}
-
-type Loaded = { page: ResultsPageProps; origin: string; isListed: boolean } | undefined
-
-/** Landing pages with enough offers are for search engines; other results lead them to offers only. */
-export function resultsMeta(loaded: Loaded): MetaDescriptor[] {
-  const name = loaded?.page.view.heading ?? searchTexts.pageName
-  return pageMeta({
-    name,
-    description: searchTexts.landingDescription(name),
-    origin: loaded?.origin ?? '',
-    path: loaded?.page.view.canonical ?? '',
-    image: siteImage,
-    isListed: loaded?.isListed ?? false,
-  })
 }
 
 const markWith = (marks: ReadonlySet<string>) => (text: string) =>
