@@ -9,6 +9,7 @@ import { inbox } from './rows/inbox-sizes.ts'
 import { live } from './rows/live-hops.ts'
 import { looks } from './rows/looks.ts'
 import { members } from './rows/members.ts'
+import { news } from './rows/news.ts'
 import { notices } from './rows/notices.ts'
 import { pages } from './rows/page-rates.ts'
 import { pictures } from './rows/picture-burst.ts'
@@ -44,6 +45,7 @@ const benchmarks: Record<string, Benchmark> = {
   visit,
   post,
   notices,
+  news,
 }
 
 const { values: asked } = parseArgs({

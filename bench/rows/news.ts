@@ -1,0 +1,154 @@
+import type pg from 'pg'
+import { listActiveOffers } from '#app/listings/listings.server.ts'
+import { freshAtOnce, matchFresh } from '#app/news/match-offers.server.ts'
+import { saveSearch } from '#app/news/saved-searches.server.ts'
+import { wellKnownPlaces } from '#app/search/places/places.server.ts'
+import { parseQuestion } from '#app/search/question/parse-question.server.ts'
+import { withMarket } from '#bench/support/bench-market.ts'
+import { type Figure, median, percentile } from '#bench/support/figures.ts'
+import { timeOf } from '#bench/support/time-kinds.ts'
+import { connectDatabase, type Database } from '#db/client.ts'
+import { growMarket } from '#demo/grow.ts'
+import { makeOffer } from '#demo/offers.ts'
+
+const offers = 100_000
+const [people, searchesOfOne] = [2000, 10]
+/** Offers that come one by one, and at once. */
+const [single, burst] = [200, 1000]
+const rounds = 12
+const savesOfRound = 50
+
+/**
+ * Measures matching new offers with what 2,000 people wait for, beside the first page of the market, and what noting an offer for it
+ * adds to a save.
+ */
+export const news = (): Promise<Figure[]> =>
+  withMarket(
+    async ({ server: { databaseUrl }, client }) => {
+      await growMarket(databaseUrl, offers)
+      const { db, close } = connectDatabase(databaseUrl, { queryTimeoutMs: 60_000 })
+      try {
+        await saveSearches(db, client)
+        await client.query('vacuum analyze saved_searches')
+        const seller = await addSeller(client)
+        return [...(await timeMatching(db, client, seller)), await timeSaves(client, seller)]
+      } finally {
+        await close()
+      }
+    },
+    { JOBS: 'off' },
+  )
+
+async function addSeller(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into users (email, created_at) values ('seller@example.invalid', now() - interval '30 days') returning id`,
+  )
+  return rows[0]!.id
+}
+
+/** Words of other offers, as people would ask for them: one to three of a title, a third with a place, a tenth with a price. */
+function queryOf(number: number): string {
+  const { title, location, priceCents } = makeOffer(offers + 1 + number * 7, wellKnownPlaces)
+  const words = title.split(' ')
+  const from = number % words.length
+  const search = new URLSearchParams({ q: words.slice(from, from + 1 + (number % 3)).join(' ') })
+  if (number % 3 === 0) search.set('in', location)
+  if (number % 10 === 0) search.set('max', String(Math.ceil((2 * priceCents) / 100)))
+  return search.toString()
+}
+
+async function saveSearches(db: Database, client: pg.Client): Promise<void> {
+  const began = performance.now()
+  const { rows } = await client.query<{ id: string }>(
+    `insert into users (email) select 'waits-' || n || '@example.invalid' from generate_series(1, $1::int) n returning id`,
+    [people],
+  )
+  let saved = 0
+  const saveOf = async (who: number) => {
+    for (let nth = 0; nth < searchesOfOne; nth += 1) {
+      const { question } = parseQuestion(new URLSearchParams(queryOf(who * searchesOfOne + nth)))
+      if ((await saveSearch(db, rows[who]!.id, question)).ok) saved += 1
+    }
+  }
+  const workers = Array.from({ length: 4 }, async (_, worker) => {
+    for (let who = worker; who < people; who += 4) await saveOf(who)
+  })
+  await Promise.all(workers)
+  console.error(`news: ${saved} searches were saved in ${Math.round((performance.now() - began) / 1000)} s`)
+}
+
+const addOffers = `
+  insert into listings (user_id, title, description, price_cents, location, category, place_id, province)
+  select $1, made.title, made.description, made.price_cents, made.location, made.category, made.place_id, made.province
+  from listings made where id = any($2)`
+
+/** Copies offers of the market from `from` on, as somebody else's new ones. */
+async function addCopies(client: pg.Client, seller: string, from: number, count: number): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from listings where user_id <> $1 order by id offset $2 limit $3',
+    [seller, from, count],
+  )
+  await client.query(addOffers, [seller, rows.map(({ id }) => id)])
+}
+
+async function timeMatching(db: Database, client: pg.Client, seller: string): Promise<Figure[]> {
+  const [ours, floor]: [number[], number[]] = [[], []]
+  for (let nth = -5; nth < single; nth += 1) {
+    await addCopies(client, seller, 1000 + nth, 1)
+    const matching = await timeOf(() => matchFresh(db))
+    const page = await timeOf(() => listActiveOffers(db, { direction: 'first' }))
+    if (nth >= 0) [ours, floor].forEach((values, index) => values.push(index === 0 ? matching : page))
+  }
+  await addCopies(client, seller, 5000, burst)
+  const burstMs = await timeOf(async () => {
+    while ((await matchFresh(db)) === freshAtOnce);
+  })
+  const { rows } = await client.query<{ count: number }>('select count(*)::int as count from news')
+  const noted = (rows[0]?.count ?? 0) / (single + 5 + burst)
+  console.error(`news: ${noted.toFixed(1)} people noted for each offer`)
+  const figure = (
+    of: string,
+    value: number,
+    bound: number | null,
+    target: Figure['target'],
+    unit: 'ms' | 's' = 'ms',
+  ) => ({
+    name: `news, ${of}`,
+    ours: value,
+    floor: bound,
+    unit,
+    target,
+  })
+  return [
+    figure('a new offer: p50', median(ours), median(floor), { of: 'ours', atMost: 10 }),
+    figure('a new offer: p99', percentile(ours, 0.99), percentile(floor, 0.99), null),
+    figure(`an offer of ${burst} at once`, burstMs / burst, median(floor), { of: 'ours', atMost: 10 }),
+    figure(`${burst} offers at once: gone after`, burstMs / 1000, null, { of: 'ours', atMost: 60 }, 's'),
+  ]
+}
+
+/** Inserts of one offer with the trigger that notes it, and without. */
+async function timeSaves(client: pg.Client, seller: string): Promise<Figure> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = -1; round < rounds; round += 1)
+    for (const [index, verb] of ['enable', 'disable'].entries()) {
+      await client.query(`alter table listings ${verb} trigger offers_fresh`)
+      for (let nth = 0; nth < savesOfRound; nth += 1) {
+        const ms = await timeOf(() =>
+          client.query(
+            `insert into listings (user_id, title, description, price_cents) values ($1, 'Fresh bread', 'Baked every morning.', 1250)`,
+            [seller],
+          ),
+        )
+        if (round >= 0) times[index]?.push(ms)
+      }
+    }
+  await client.query('alter table listings enable trigger offers_fresh')
+  return {
+    name: 'news, saving an offer with and without noting it',
+    ours: median(times[0]),
+    floor: median(times[1]),
+    unit: 'ms',
+    target: { of: 'ratio', atMost: 1.1 },
+  }
+}
