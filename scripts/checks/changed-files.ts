@@ -41,7 +41,7 @@ const journeysThrough: Record<string, string[]> = {
   market: ['market'],
   meetings: ['meetings'],
   messages: ['messages'],
-  news: ['market', 'search'],
+  news: ['news', 'market', 'search'],
   notices: ['accounts/notices.spec.ts', 'messages/ask-push.spec.ts', 'offline/notices-on-screen.spec.ts'],
   texts: ['every-page'],
   toasts: ['messages'],
