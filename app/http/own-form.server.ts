@@ -31,14 +31,15 @@ export async function readOwnForm<Name extends string, List extends string = nev
 }
 
 /**
- * Counts a change that others see, by person and together with saves of the store: each drops cached pages of everybody.
- * Null if it may be written.
+ * Counts a change that others see, by person and together with saves of the store: each drops cached pages of everybody. `count` counts
+ * changes that nobody else sees. Null if it may be written.
  */
 export async function refuseChange(
   context: Context,
   userId: string,
+  count = servicesOf(context).stores.countSave,
 ): Promise<{ reason: 'too-many'; message: string; waitSeconds: number } | null> {
-  const waitSeconds = await servicesOf(context).stores.countSave(userId)
+  const waitSeconds = await count(userId)
   if (waitSeconds === 0) return null
   return {
     reason: 'too-many',

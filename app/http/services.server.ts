@@ -5,6 +5,7 @@ import type { Pictures } from '#app/images/uploading/store-picture.server.ts'
 import type { Hub } from '#app/live/hub.server.ts'
 import type { Meetings } from '#app/meetings/start.server.ts'
 import type { Messenger } from '#app/messages/sending/messenger.server.ts'
+import type { News } from '#app/news/start.server.ts'
 import type { Push } from '#app/notices/push/push.server.ts'
 import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
 import type { Offline } from '#app/offline/page-headers.server.ts'
@@ -39,6 +40,7 @@ export type Services = {
   push: Push
   cookies: Cookies
   notices: StopTokens
+  news: Pick<News, 'countChange'>
   offline: Offline
   /** The person or company that runs the market, as far as it is configured. */
   operator: SiteOperator

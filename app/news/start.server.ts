@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Jobs } from '#app/concurrency/job-queues.ts'
+import { counterOf, type MakeLimiter } from '#app/concurrency/limiter-points.server.ts'
 import { workOften } from '#app/concurrency/work-often.ts'
 import { describeMailError } from '#app/mail/mail-faults.ts'
 import type { StopTokens } from '#app/notices/settings/stop-token.server.ts'
@@ -18,6 +19,8 @@ import { countWanted } from './wanted-words.server.ts'
 
 /** An offer is matched this soon, and twice as late at the most. */
 const matchingMs = 10_000
+/** Of what one person saves, keeps, follows and removes. */
+const changeLimit = { name: 'news-changes', points: 120, durationSeconds: 10 * 60 }
 /** An offer that comes back later than this is told again. */
 const toldDays = 60
 
@@ -52,6 +55,7 @@ export function createNewsTeller(telling: Telling, channel: 'push' | 'mail', { o
 }
 
 type NewsParts = Pick<Telling, 'db'> & {
+  makeLimiter: MakeLimiter
   /** Known once the system has assigned the port. */
   origin: () => string
   stopTokens: StopTokens
@@ -61,11 +65,14 @@ type NewsParts = Pick<Telling, 'db'> & {
 
 type Sending = Pick<Telling, 'sendMail' | 'sendPush'> & { jobs: Jobs }
 
+export type News = ReturnType<typeof createNews>
+
 /** News of what people wait for. `begin` tells what is due, until `close`, and returns what takes news along with messages. */
 export function createNews(parts: NewsParts) {
-  const { db, origin, stopTokens, onNotified, warn } = parts
+  const { db, makeLimiter, origin, stopTokens, onNotified, warn } = parts
   let closeRounds: (() => Promise<void>)[] = []
   return {
+    countChange: counterOf(makeLimiter(changeLimit)),
     begin: async ({ jobs, ...sending }: Sending): Promise<(userId: string) => Promise<TakenNews | null>> => {
       await jobs.hourly('note-endings', () => noteEndings(db))
       await jobs.daily('sweep-news', () => sweepNews(db))

@@ -113,7 +113,7 @@ export async function startServices(deps: Deps): Promise<{
   const stopTokens = createStopTokens(secret)
   const noticed = { onNotified: watch.notice, warn: log.warn.bind(log) }
   const notices = createNotices({ db, delays: config.noticeDelays, origin, stopTokens, ...noticed })
-  const news = createNews({ db, origin, stopTokens, ...noticed })
+  const news = createNews({ db, makeLimiter, origin, stopTokens, ...noticed })
   cleanUps.push(notices.close, news.close)
   const moveHidden = createPictureMover(pictures, warn('the files of hidden pictures were not moved'))
   const { hub, announce } = await startLive({
@@ -162,6 +162,7 @@ export async function startServices(deps: Deps): Promise<{
     reporting: createReporting(db, makeLimiter),
     secondFactor: createSecondFactor({ jobs, makeLimiter, secret }),
     meetings: await createMeetings(db, makeLimiter),
+    news,
     messenger: createMessenger({
       db,
       announce,

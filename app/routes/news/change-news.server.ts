@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { readOwnForm, refuseChange } from '#app/http/own-form.server.ts'
-import type { Context } from '#app/http/services.server.ts'
+import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { newsTexts } from '#app/news/news-texts.ts'
 import { blockTexts } from '#app/trust/block/blocks-screen.tsx'
 
@@ -32,7 +32,7 @@ export async function changeNews<Name extends string>(
   if (!read.ok) return await redirectWithFlash(context, kept, failure(read.fault))
   const { form, owner } = read
   const path = form.list ? kept : pathOf(form)
-  const often = await refuseChange(context, owner.userId)
+  const often = await refuseChange(context, owner.userId, servicesOf(context).news.countChange)
   if (often) return await redirectWithFlash(context, path, failure(often.message))
   if (form.off) {
     await remove(owner.userId, form)

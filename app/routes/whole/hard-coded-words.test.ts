@@ -64,6 +64,8 @@ const typed = [
   'Corner Bakery',
   'Fresh bread',
   'attack',
+  'zzzz',
+  'vetkoek',
   ...wellKnownPlaces,
   ...provinces,
 ]
