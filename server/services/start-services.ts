@@ -188,17 +188,8 @@ export async function startServices(deps: Deps): Promise<{
       if (config.isTrial) return log.warn('TRIAL is on: nobody is told, and nothing is swept')
       if (!config.worksJobs) return
       const onRebuiltSearch = () => searching.forgetSuggestions(null)
-      await beginJobs({
-        config,
-        log,
-        databaseUrl,
-        services,
-        jobs,
-        notices,
-        news,
-        moveHidden,
-        onRebuiltSearch,
-      })
+      const parts = { config, log, databaseUrl, services, jobs, notices, news }
+      await beginJobs({ ...parts, moveHidden, onRebuiltSearch })
     },
   }
 }

@@ -107,6 +107,7 @@ export async function testServices(
     cookies: createCookies({ secret, https: page.origin.startsWith('https:') }),
     notices: createStopTokens(secret),
     meetings: await createMeetings(db, makeLimiter),
+    news: { countChange: async () => 0 },
     push: await testPush(db, []),
     operator: {},
     reporting: createReporting(db, makeLimiter),
