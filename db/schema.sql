@@ -735,6 +735,7 @@ CREATE TABLE saved_searches (
   CONSTRAINT saved_searches_address_check CHECK (char_length(address) <= 400)
 );
 CREATE INDEX saved_searches_by_key ON saved_searches USING gin (keys);
+CREATE INDEX saved_searches_unasked ON saved_searches USING btree (tapped_at) WHERE asked_at IS NULL;
 
 CREATE TABLE search_changes (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

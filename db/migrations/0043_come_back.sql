@@ -26,6 +26,8 @@ create table saved_searches (
   unique (user_id, address)
 );
 create index saved_searches_by_key on saved_searches using gin (keys);
+-- Those about which nobody was asked, by their last use.
+create index saved_searches_unasked on saved_searches (tapped_at) where asked_at is null;
 
 create table kept_offers (
   user_id uuid not null references users (id) on delete cascade,

@@ -75,7 +75,7 @@ const noticeMetrics = (notices: Map<string, number>, waiting: number | null): st
   ...(waiting === null ? [] : [gauge('kasi_notices_waiting', 'Notices of messages that wait.', waiting)]),
   counter(
     'kasi_notices_total',
-    'Notices that were due: sent as push, mail or digest, put off (later), suppressed, refused, failed.',
+    'Notices that were due: sent as push, mail or digest (news_: of news alone), put off (later), suppressed, refused, failed.',
     byLabel('result', notices),
   ),
 ]
