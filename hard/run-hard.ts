@@ -19,6 +19,7 @@ import { hostileOperator } from './scenarios/hostile-operator.ts'
 import { hungProcess } from './scenarios/hung-process.ts'
 import { killBoth, killDatabase, killServer } from './scenarios/kills.ts'
 import { meetingsScenario } from './scenarios/meetings.ts'
+import { newsScenario } from './scenarios/news.ts'
 import { pooler } from './scenarios/pooler.ts'
 import { refusedUploads } from './scenarios/refused-uploads.ts'
 import { sigterm } from './scenarios/sigterm.ts'
@@ -60,6 +61,7 @@ const scenarios: Record<string, Scenario> = {
   'worst-texts': worstTexts,
   'hostile-operator': hostileOperator,
   meetings: meetingsScenario,
+  news: newsScenario,
   crowds,
   'deletion-during-writes': deletionDuringWrites,
 }

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { connectDatabase, type Database } from '#db/client.ts'
+import { killWriters } from '#hard/support/kill-writers.ts'
 import type { Line, Scenario } from '#hard/support/scenario.ts'
 import { rateBlindly } from '#test/models/blind-ratings.ts'
 import { createDatabase, startTestServer, withDatabase } from '#test/servers/test-server.ts'
@@ -41,19 +38,7 @@ async function killReminders(db: Database, url: string): Promise<Line> {
     )
     insert into meetings (conversation_id, seller_id, buyer_id, proposed_by, kind, meets_at, state, agreed_at)
     select id, seller_id, buyer_id, buyer_id, 'mall', now() + interval '110 minutes', 'agreed', now() - interval '5 hours' from talk`)
-  const sent: string[] = []
-  let killed = 0
-  while (killed < kills) {
-    // Two at once, as two processes of a market.
-    const both = [remind(url, sent), remind(url, sent)]
-    await Promise.all(both.map(({ hasBegun }) => hasBegun))
-    for (const { end } of both) {
-      await sleep(Math.random() * 60)
-      if (await end()) killed += 1
-    }
-  }
-  const atKills = sent.length
-  await remind(url, sent).isOver
+  const { sent, atKills } = await killWriters('remind.ts', url, kills)
   const doubled = sent.length - new Set(sent).size
   const left = 2 * meetings - new Set(sent).size
   const problems = [
@@ -70,31 +55,6 @@ async function killReminders(db: Database, url: string): Promise<Line> {
     note: `${atKills} were reminded before the last kill, ${left} never, ${doubled} twice`,
     problems,
   }
-}
-
-/** Starts a process whose reminders are added to `sent`. `end` kills it; false if it had ended by itself. */
-function remind(url: string, sent: string[]) {
-  const child = spawn(
-    process.execPath,
-    [fileURLToPath(import.meta.resolve('#hard/writers/remind.ts')), url],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
-  const isOver = once(child.stdout, 'close')
-  const hasBegun = once(child.stdout, 'data')
-  let rest = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    const lines = (rest + chunk.toString()).split('\n')
-    rest = lines.pop() ?? ''
-    sent.push(...lines.filter((line) => line.includes('@')))
-  })
-  const end = async () => {
-    const isKilled = child.kill('SIGKILL')
-    await isOver
-    return isKilled
-  }
-  return { hasBegun, isOver, end }
 }
 
 async function rateInAnyOrder(db: Database): Promise<Line> {
