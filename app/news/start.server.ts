@@ -29,6 +29,9 @@ const roundMs = 10_000
 /** Somebody who could not be told is tried again after this. */
 const retryMs = { push: 60_000, mail: 10 * 60_000 }
 
+/** The query reads all news that wait: it is not repeated for each ten people. */
+const foundAtOnce = 200
+
 type Parts = {
   onNotified: (outcome: NoticeOutcome) => void
   pace: Pace
@@ -39,12 +42,15 @@ export function createNewsTeller(telling: Telling, channel: 'push' | 'mail', { o
   const [find, tell] = channel === 'push' ? [findPushed, pushNews] : [findMailed, mailNews]
   /** When those who could not be told are tried again. */
   const retries = new Map<string, number>()
+  let found: { userId: string }[] = []
   return createLanes({
     pace,
     claim: async (limit, busy) => {
       const nowMs = telling.now()
       for (const [userId, untilMs] of retries) if (untilMs <= nowMs) retries.delete(userId)
-      return await find(telling.db, { nowMs, limit, except: [...busy, ...retries.keys()] })
+      const wanted = { nowMs, limit: foundAtOnce, except: [...busy, ...retries.keys()] }
+      if (found.length < limit) found = await find(telling.db, wanted)
+      return found.splice(0, limit)
     },
     tell: async ({ userId }) => {
       const outcome = await tell(telling, userId)
