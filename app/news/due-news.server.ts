@@ -41,7 +41,7 @@ const isTrue = (nowMs: number) => sql`
     when k.listing_id is null then false
     when n.reason = 'sold' then l.state = 'sold'
     when not l.is_active then false
-    when n.reason = 'cheaper' then l.price_cents <= k.known_cents
+    when n.reason = 'cheaper' then l.price_cents < n.before_cents
     when n.reason = 'ends' then l.expires_at between ${at(nowMs)} and ${at(nowMs)} + interval '1 day'
     else l.state = case n.reason when 'reserved' then 'reserved' else 'active' end
   end`
@@ -124,7 +124,7 @@ export type ClaimedNews = Reader & { found: DueNews[]; asked: SavedSearch[] }
 /**
  * Counts the notice and marks all due news of a person as told, in one statement before anything is sent: a process that dies tells at
  * most once. Returns what is true of it, the newest first; null if another process was first, or the day is full. Mails also ask whether
- * searches are still wanted. Keepers know the price and the state from now on.
+ * searches are still wanted.
  */
 export async function claimNews(db: Database, key: Key): Promise<ClaimedNews | null> {
   const { channel, nowMs } = key
@@ -148,19 +148,13 @@ export async function claimNews(db: Database, key: Key): Promise<ClaimedNews | n
     ),
     found as (
       select n.user_id, n.listing_id as "listingId", n.reason, q.id as "searchId", q.address, l.title, l.price_cents as "priceCents",
-        coalesce(nullif(k.known_cents, l.price_cents),
-          (select p.price_cents from listing_prices p where p.listing_id = l.id order by until desc limit 1), l.price_cents) as "beforeCents",
-        coalesce(store.display_name, '') as store, l.state, l.expires_at, n.noted_at
+        coalesce(n.before_cents, l.price_cents) as "beforeCents",
+        coalesce(store.display_name, '') as store, n.noted_at
       from taken n join listings l on l.id = n.listing_id
         left join saved_searches q on q.id = n.search_id
         left join kept_offers k on k.user_id = n.user_id and k.listing_id = l.id
         left join profiles store on store.user_id = l.user_id
       where ${isTrue(nowMs)}
-    ),
-    known as (
-      update kept_offers k set known_cents = "priceCents", known_state = found.state,
-        told_end = case reason when 'ends' then expires_at else told_end end
-      from found where k.user_id = found.user_id and k.listing_id = "listingId" and reason not in ('search', 'store')
     )
     select email, language,
       (select coalesce(json_agg(found order by noted_at desc, "listingId"), '[]') from found) as found,

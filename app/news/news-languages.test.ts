@@ -5,11 +5,12 @@ import { languageCodes } from '#app/language/languages.ts'
 import { missingTexts } from '#app/language/texts-of.ts'
 import { formatRand } from '#app/listings/price/money.ts'
 import { noticeTexts } from '#app/notices/notice-texts.ts'
+import { searchName } from '#app/search/page/results-view.server.ts'
 import { fridges, makeNewsReader, type NewsServers, startNewsServers } from '#test/people/news-people.ts'
 import { faultsIn } from '#test/people/people-of-languages.ts'
 import { useDatabase } from '#test/servers/database.ts'
 import { newsMailTexts, newsTexts } from './news-texts.ts'
-import { nameOfSearch } from './search-name.server.ts'
+import { questionAt } from './saved-searches.server.ts'
 
 const used = useDatabase()
 let servers: NewsServers
@@ -31,7 +32,7 @@ test.each(languageCodes)('%s: a mail of news is in the language of its reader', 
   const [mail] = mails()
   expect(
     faultsIn(mail!, code, () => {
-      const name = nameOfSearch(fridges)
+      const name = searchName(questionAt(fridges))
       const { subject, found, cheaper, noAnswer, stopOne, stopAll } = newsMailTexts
       const lines = [found(name, offerOf('Fridge')), cheaper(offerOf('Stofu'), formatRand(100_000))]
       const foot = [noAnswer, noticeTexts.settings, stopOne(name), stopAll]
@@ -48,8 +49,8 @@ test.each(languageCodes)('%s: a push of news is in the language of its reader', 
   await noteFound(searchId)
   await tellNews()
   const said = inLanguage(code, () => ({
-    title: newsMailTexts.found(nameOfSearch(fridges), offerOf('Fridge')),
-    body: newsMailTexts.more(1),
+    title: newsMailTexts.subject(2),
+    body: `${newsMailTexts.found(searchName(questionAt(fridges)), offerOf('Fridge'))}\n${newsMailTexts.more(1)}`,
   }))
   expect(taken.map(({ message }) => message)).toMatchObject([{ lang: code, ...said }])
 })

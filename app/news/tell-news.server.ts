@@ -150,8 +150,9 @@ export async function pushNews(telling: Telling, userId: string): Promise<Notice
   const more = found.length - 1
   const send = () =>
     pushNotice({ ...telling, nowMs: telling.now() }, userId, {
-      title: lineOf(newest, telling.nameOf),
-      text: more > 0 ? newsMailTexts.more(more) : '',
+      // A title is one line on a phone, too short for the offer.
+      title: newsMailTexts.subject(found.length),
+      text: [lineOf(newest, telling.nameOf), ...(more > 0 ? [newsMailTexts.more(more)] : [])].join('\n'),
       path: more > 0 ? '/account/kept' : `/listing/${newest.listingId}`,
       tag: 'news',
     })

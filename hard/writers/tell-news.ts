@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { foundKey } from '#app/news/saved-searches.server.ts'
 import { createNewsTeller } from '#app/news/start.server.ts'
-import { foundKey, type Telling } from '#app/news/tell-news.server.ts'
+import type { Telling } from '#app/news/tell-news.server.ts'
 import { southAfricanDate } from '#app/text/day-and-time.ts'
 import { connectDatabase } from '#db/client.ts'
 

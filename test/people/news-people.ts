@@ -77,8 +77,8 @@ export async function makeNewsReader(db: Database, servers: NewsServers, code: L
   const note = async (listingId: string, reason: NewsReason, searchId: string | null = null) => {
     noted += 1
     await db.execute(sql`
-      insert into news (user_id, listing_id, reason, search_id, noted_at)
-      values (${userId}, ${listingId}, ${reason}, ${searchId}, now() + ${noted}::int * interval '1 second')`)
+      insert into news (user_id, listing_id, reason, search_id, before_cents, noted_at)
+      values (${userId}, ${listingId}, ${reason}, ${searchId}, ${reason === 'cheaper' ? 100_000 : null}, now() + ${noted}::int * interval '1 second')`)
   }
   return {
     ...people,
