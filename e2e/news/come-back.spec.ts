@@ -39,6 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, 'Stop keeping')
       await expect(page.getByRole('button', { name: 'Keep', exact: true })).toBeVisible()
       await press(page, 'Keep')
+      await expect(page.getByRole('button', { name: 'Stop keeping' })).toBeVisible()
       await page.goto(offer?.storePath ?? '')
       await press(page, 'Follow')
       await expect(page.getByText('We will tell you about new offers of')).toBeVisible()
