@@ -9,8 +9,8 @@ export type AllRows = Map<string, Map<string, Row>>
 /** A changed row: without `before` it is new, without `after` it is deleted. */
 export type Change = { table: string; before: Row | null; after: Row | null }
 
-/** Written by jobs within seconds, whatever is asked meanwhile: words of offers, and how far the rules of warnings have come. */
-const counted = ['search_changes', 'words', 'rules_walk']
+/** Written by jobs within seconds, whatever is asked meanwhile: words of offers, offers to be matched, and how far the rules of warnings have come. */
+const counted = ['search_changes', 'words', 'rules_walk', 'fresh_offers']
 
 /** Reads every row of every table of ours but those that are counted, and every stored file. */
 export async function readAllRows(client: pg.ClientBase, storage: string): Promise<AllRows> {

@@ -84,9 +84,8 @@ export function foreignChanges(changes: Change[], me: string): Change[] {
     saved_searches: (change) => isOf('user_id', change),
     kept_offers: (change) => isOf('user_id', change),
     followed_stores: (change) => isOf('user_id', change),
-    // A trigger notes offers that came or changed; a job tells those who look for them.
-    fresh_offers: () => true,
-    news: () => true,
+    // A job notes for others that an offer came.
+    news: (change) => !change.before || isOf('user_id', change),
     blocks: (change) => isOf('by_id', change),
     reports: ({ before, after }) => !before && (after?.reporter_id === me || after?.reporter_id === null),
     cases: ({ before, after }) =>
