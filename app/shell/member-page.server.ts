@@ -44,7 +44,8 @@ export async function renderMemberPage(
   if (!found || isRenewalDue(found.member) || speaksOther(found.member)) return null
   const shell = await loadShell(found.member.userId)
   if (!shell) return null
-  const body = renderShell(shell, found.member, found.renderMain())
+  const isOwnStore = path.startsWith(storesPath + found.member.userId)
+  const body = renderShell(shell, found.member, { main: found.renderMain(), isOwnStore })
   return { body, header: headerOfMember(services.offline, found.member) }
 }
 
@@ -59,13 +60,9 @@ async function findMemberOn(
 ): Promise<{ member: Member; renderMain: () => string } | null> {
   if (path !== inboxPath) {
     const member = await findMember(db, token)
-    // The shell has everybody's offers, and the button 'Follow'.
-    const isOwn =
-      member &&
-      (member.hasBlocks ||
-        (member.hasFollowed && path.startsWith(storesPath)) ||
-        path === storesPath + member.userId)
-    return member && !isOwn ? { member, renderMain: () => '' } : null
+    // The shell has everybody's offers, and says of no store that its reader follows it.
+    const differs = member && (member.hasBlocks || (member.hasFollowed && path.startsWith(storesPath)))
+    return member && !differs ? { member, renderMain: () => '' } : null
   }
   const found = await findMemberWithInbox(db, token)
   if (!found) return null

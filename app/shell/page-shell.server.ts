@@ -20,10 +20,10 @@ export type Member = {
 
 /**
  * A page that React rendered once for all members, with slots where it differs between them: in their header, in the facts on
- * `<html>`, and, in the inbox, in the whole of `<main>`. A slot follows each text but the last. Texts are HTML.
+ * `<html>`, in a store in the button 'Follow', and, in the inbox, in the whole of `<main>`. A slot follows each text but the last. Texts are HTML.
  */
-export type PageShell = { texts: Buffer[]; slots: Slot[] }
-type Slot = 'email' | 'userId' | 'facts' | 'badge' | 'main'
+export type PageShell = { texts: Buffer[]; slots: Slot[]; follow: string }
+type Slot = 'email' | 'userId' | 'facts' | 'badge' | 'follow' | 'main'
 
 /** The member in whose name a shell is rendered: an id that nobody has or can know. */
 export const placeholder: Member = {
@@ -48,7 +48,9 @@ const facts = ({ secondsLeft, unread }: Member) =>
 /** Replaces the placeholder's values in `html` by slots; with `hasMainSlot` also what `<main>` holds. Throws when a value is missing. */
 export function compileShell(html: string, { hasMainSlot }: { hasMainSlot: boolean }): PageShell {
   const source = hasMainSlot ? html.replace(/(<main\b[^>]*>).*(<\/main>)/s, `$1${mainPlaceholder}$2`) : html
+  const [follow = ''] = /<div data-follow.*?<\/form><\/div>/s.exec(source) ?? []
   const values: [Slot, string][] = [
+    ...(follow ? ([['follow', follow]] satisfies [Slot, string][]) : []),
     ['email', placeholder.email],
     ['userId', placeholder.userId],
     ['facts', facts(placeholder)],
@@ -60,19 +62,28 @@ export function compileShell(html: string, { hasMainSlot }: { hasMainSlot: boole
   const slots = parts.flatMap((part, index) => (index % 2 === 1 ? (slotOf.get(part) ?? []) : []))
   for (const [slot] of values)
     if (!slots.includes(slot)) throw new Error(`the page has no place for the slot ${slot}`)
-  return { texts: parts.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text)), slots }
+  return {
+    texts: parts.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text)),
+    slots,
+    follow,
+  }
 }
 
 /** A response body in parts, strings as UTF-8: they are joined once, where they are compressed. */
 export type Chunks = readonly (Buffer | string)[]
 
-/** The page of `member`; `main` is HTML. */
-export function renderShell({ texts, slots }: PageShell, member: Member, main: string): Chunks {
+/** The page of `member`; `main` is HTML. `isOwnStore`: nobody follows their own. */
+export function renderShell(
+  { texts, slots, follow }: PageShell,
+  member: Member,
+  { main, isOwnStore }: { main: string; isOwnStore: boolean },
+): Chunks {
   const values: Record<Slot, string> = {
     email: renderToStaticMarkup(member.email),
     userId: member.userId,
     facts: facts(member),
     badge: badge(member.unread),
+    follow: isOwnStore ? '' : follow.replace(placeholder.userId, member.userId),
     main,
   }
   return texts.flatMap((text, index) => {

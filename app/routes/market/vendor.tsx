@@ -66,7 +66,7 @@ export default function Vendor({
   const opening = (
     <>
       {follow && (
-        <div className="mt-4">
+        <div data-follow="" className="mt-4">
           <NewsForm
             action={href('/vendor/:userId/follow', { userId: store.userId })}
             viewerId={follow.viewerId}
