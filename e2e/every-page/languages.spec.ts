@@ -5,7 +5,7 @@ import { demoOffers, everyPage } from '#e2e/support/journey-pages.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 
 const isEnglishOnly = (path: string) =>
-  /^\/(?:account(?!\/(?:notices|replies|blocks))|about|safety\/figures|operators)/.test(path)
+  /^\/(?:account(?!\/(?:notices|replies|blocks|kept))|about|safety\/figures|operators)/.test(path)
 const [offer] = demoOffers
 
 for (const code of languageCodes.filter((one) => one !== 'en')) {

@@ -37,7 +37,7 @@ export default function Market({ loaderData: { offers, newer, older } }: Route.C
   const isLong = siteTexts.marketHeading.length > 13
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-2 sm:min-h-19 md:gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-2 sm:min-h-19 md:gap-x-3">
         <LanguageLine isLow />
         <h1
           className={`min-w-28 flex-1 font-board font-black tracking-tight ${isLong ? 'text-price sm:text-heading' : 'text-heading'} md:text-title`}

@@ -7,10 +7,7 @@ import { searchTexts } from './search-texts.ts'
  * on a wide screen a column beside the market, and rows above results (base.css).
  */
 export const CategoryLinks = () => (
-  <nav
-    aria-label={searchTexts.categories}
-    className="chips -mx-3 overflow-x-auto px-3 pb-1.5 sm:pb-3 sm:-mx-6 sm:px-6"
-  >
+  <nav aria-label={searchTexts.categories} className="chips -mx-3 overflow-x-auto px-3 pb-1 sm:-mx-6 sm:px-6">
     <ul className="flex w-max gap-2">
       <li>
         <a href={`${href('/search')}#place`} className={`${chipClasses} pin bg-ink text-paper`}>

@@ -13,7 +13,7 @@ export function LanguageLine({ isLow = false }: { isLow?: boolean }) {
   const current = currentLanguage()
   return (
     <p
-      className={`flex flex-wrap justify-between text-small ${isLow ? 'relative -mt-3 -mb-3.5 w-full md:order-1 md:my-0 md:w-auto md:gap-4' : 'mx-auto max-w-form'}`}
+      className={`flex flex-wrap justify-between text-small ${isLow ? 'relative -my-3 w-full md:order-1 md:w-auto md:gap-x-3' : 'mx-auto max-w-form'}`}
     >
       {languageCodes.map((code) => (
         <a
