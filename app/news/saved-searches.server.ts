@@ -3,7 +3,8 @@ import { beginAsking } from '#app/search/bounds/asking.server.ts'
 import { allOf } from '#app/search/engine/offer-queries.server.ts'
 import { makePlan, type Plan, wholeTier } from '#app/search/engine/search-plan.server.ts'
 import { parseQuestion } from '#app/search/question/parse-question.server.ts'
-import { canonicalPath, type Question } from '#app/search/question/question.ts'
+import { canonicalPath, maxTypedLength, type Question } from '#app/search/question/question.ts'
+import { fold } from '#app/text/fold.ts'
 import type { Database } from '#db/client.ts'
 import { addToList } from './add-to-list.server.ts'
 import { maxSearches } from './news-rules.ts'
@@ -13,11 +14,19 @@ import { searchKeysOf, stemQueryOf } from './stored-query.server.ts'
 export type FoundBySearch = { searchId: string; listingId: string }
 export const foundKey = ({ searchId, listingId }: FoundBySearch): string => `${searchId} ${listingId}`
 
-export type SavedSearch = { id: string; address: string; madeMs: number; askedMs: number | null }
+export type SavedSearch = { id: string; address: string; askedMs: number | null }
 
-/** The one address of a question in all spellings and orders, from its first page. */
+/**
+ * The one address of a question in all spellings and orders, from its first page. It is cut once more, as folding makes several letters
+ * of some characters ('Ⅷ').
+ */
 export const addressOf = (question: Question): string =>
-  canonicalPath({ ...question, sort: 'newest', older: null })
+  canonicalPath({
+    ...question,
+    typed: fold(question.typed).slice(0, maxTypedLength),
+    sort: 'newest',
+    older: null,
+  })
 
 /** The question of an address of ours, which may be a landing page. */
 export function questionAt(address: string): Question {
@@ -53,7 +62,7 @@ export async function saveSearch(
   const question = questionAt(address)
   const plan = await planOf(db, question)
   if (isBroad(asked, plan)) return { ok: false, why: 'broad' }
-  if (await confirm(db, userId, sql`address = ${address}`)) return { ok: true }
+  if (await stillLooks(db, userId, address)) return { ok: true }
   const { categoryId, placeIds, provinceId, minCents, maxCents, hasPicture } = plan.filters
   const keys = searchKeysOf(question.words, plan)
   const added = await addToList(db, userId, {
@@ -70,24 +79,21 @@ export async function saveSearch(
   return added.ok ? added : { ok: false, why: 'full' }
 }
 
-const stillLooks = sql`tapped_at = now(), asked_at = null`
+const isTapped = sql`tapped_at = now(), asked_at = null`
 
-async function confirm(db: Database, userId: string, which: ReturnType<typeof sql>): Promise<boolean> {
+/** Returns whether the person saved the search already: then they still look for it. */
+async function stillLooks(db: Database, userId: string, address: string): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`update saved_searches set ${stillLooks} where user_id = ${userId} and ${which} returning id`,
+    sql`update saved_searches set ${isTapped} where user_id = ${userId} and address = ${address} returning id`,
   )
   return rows.length > 0
 }
-
-/** 'Yes, still looking'. Returns whether the person has such a search. */
-export const confirmSearch = (db: Database, userId: string, id: string): Promise<boolean> =>
-  confirm(db, userId, sql`id = ${id}`)
 
 /** The person opened its page: what it would have told is seen. Returns whether they saved it. */
 export async function tapSearch(db: Database, userId: string, address: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with tapped as (
-      update saved_searches set ${stillLooks} where user_id = ${userId} and address = ${address} returning id
+      update saved_searches set ${isTapped} where user_id = ${userId} and address = ${address} returning id
     ), seen as (
       update news set told_at = now() from tapped where search_id = tapped.id and news.user_id = ${userId} and told_at is null
     )
@@ -96,14 +102,9 @@ export async function tapSearch(db: Database, userId: string, address: string): 
 }
 
 /** Returns whether the person had such a search. What waits to be told of it goes. */
-export async function removeSearch(
-  db: Database,
-  userId: string,
-  which: { id: string } | { address: string },
-): Promise<boolean> {
-  const condition = 'id' in which ? sql`id = ${which.id}` : sql`address = ${which.address}`
+export async function removeSearch(db: Database, userId: string, address: string): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`delete from saved_searches where user_id = ${userId} and ${condition} returning id`,
+    sql`delete from saved_searches where user_id = ${userId} and address = ${address} returning id`,
   )
   return rows.length > 0
 }
@@ -111,8 +112,7 @@ export async function removeSearch(
 /** The last one saved comes first; at most `maxSearches`. */
 export async function listSearches(db: Database, userId: string): Promise<SavedSearch[]> {
   const { rows } = await db.execute<SavedSearch>(sql`
-    select id, address, floor(extract(epoch from made_at) * 1000)::float8 as "madeMs",
-      floor(extract(epoch from asked_at) * 1000)::float8 as "askedMs"
+    select id, address, floor(extract(epoch from asked_at) * 1000)::float8 as "askedMs"
     from saved_searches where user_id = ${userId} order by made_at desc, id`)
   return rows
 }

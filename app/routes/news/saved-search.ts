@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   return await changeNews(args, {
     names,
     pathOf: (form) => questionPath(questionOf(form)),
-    remove: (userId, form) => removeSearch(db, userId, { address: addressOf(questionOf(form)) }),
+    remove: (userId, form) => removeSearch(db, userId, addressOf(questionOf(form))),
     add: async (userId, form) => {
       const saved = await saveSearch(db, userId, questionOf(form))
       if (saved.ok) return { ok: true, text: form.list ? newsTexts.goesOn : newsTexts.saved }
