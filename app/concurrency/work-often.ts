@@ -1,28 +1,34 @@
 /**
- * Does `work` every `ms` milliseconds, never twice at a time. `onError` receives each outage once. The result ends it, after what is
- * being done.
+ * Does `work` again and again, `pauseMs` after it ended, or `pauseAfterFaultMs` after it failed. `onError` receives the first of a row of
+ * faults. The result ends it, after what is being done.
  */
 export function workOften(
-  ms: number,
+  pauseMs: number,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
+  pauseAfterFaultMs = pauseMs,
 ): () => Promise<void> {
-  let isAway = false
-  let working: Promise<void> | null = null
+  let isClosed = false
+  let isFaulty = false
+  let timer: NodeJS.Timeout | undefined
+  let working = Promise.resolve()
   const once = async () => {
     try {
       await work()
-      isAway = false
+      isFaulty = false
     } catch (error) {
-      if (!isAway) onError(error)
-      isAway = true
+      if (!isFaulty) onError(error)
+      isFaulty = true
     }
+    if (!isClosed) beginIn(isFaulty ? pauseAfterFaultMs : pauseMs)
   }
-  const timer = setInterval(() => {
-    working ??= once().finally(() => (working = null))
-  }, ms).unref()
+  const beginIn = (ms: number) => {
+    timer = setTimeout(() => (working = once()), ms).unref()
+  }
+  beginIn(pauseMs)
   return async () => {
-    clearInterval(timer)
+    isClosed = true
+    clearTimeout(timer)
     await working
   }
 }

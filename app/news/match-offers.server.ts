@@ -12,7 +12,7 @@ import { type Lexemes, stemsOfOffer } from './stored-query.server.ts'
 export const freshAtOnce = 200
 /** Offers of one statement, which must end long before the pool's limit. */
 const offersAtOnce = 25
-/** What new accounts offer is told this much later: fraud is hidden by then. */
+/** Offers of new accounts are told so many hours later: by then operators have hidden most frauds. */
 const newAccountWaitHours = 2
 
 /**

@@ -63,7 +63,7 @@ export const newsMailTexts = textsOf('newsMail', {
   stoppedOne: (name: string) => `We tell you nothing more about ${name}.`,
 })
 
-/** What sellers see of it. */
+/** The list of words that sellers see at `/post` and in My Store. */
 export const wantedTexts = textsOf('wanted', {
   heading: 'What people near you look for',
   hint: 'Nobody offers it here yet. Tap what you can sell.',

@@ -19,7 +19,7 @@ import { countWanted } from './wanted-words.server.ts'
 
 /** An offer is matched this soon, and twice as late at the most. */
 const matchingMs = 10_000
-/** Of what one person saves, keeps, follows and removes. */
+/** One person saves, keeps, follows and removes no more often. */
 const changeLimit = { name: 'news-changes', points: 120, durationSeconds: 10 * 60 }
 /** An offer that comes back later than this is told again. */
 const toldDays = 60

@@ -5,7 +5,7 @@ import { newsMailTexts, newsTexts } from './news-texts.ts'
 
 export type StopNewsView = {
   token: string
-  /** What the link stops: all news, a saved search by its name, or one that is gone already. */
+  /** A link stops all news, or one saved search, which has a name or is gone already. */
   stops: 'all' | { search: string } | 'gone'
   isStopped: boolean
 }

@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { NewsForm } from './news-form.tsx'
 import { newsTexts } from './news-texts.ts'
 
-/** What a page of results says about saving its question; null for a page without one. */
+/** The props of the button that saves the question of a page of results; null for a page without a question. */
 export type Tell = {
   viewerId: string | null
   fields: readonly (readonly [string, string])[]

@@ -47,7 +47,10 @@ export async function countWanted(db: Database): Promise<void> {
   })
 }
 
-/** What at least three people saved as a search, and opened within 30 days; a search is in the municipality of its place. */
+/**
+ * Returns the words of searches that at least three people saved and opened within 30 days, by municipality. A search belongs to the
+ * municipality of its place.
+ */
 async function listSaved(db: Database): Promise<Asked[]> {
   const places = [...bySlug.values()].filter((one) => municipalityOf(one) !== '')
   const { rows } = await db.execute<{ area: string; query: string; askers: number }>(sql`

@@ -1,4 +1,5 @@
 import type { Jobs } from '#app/concurrency/job-queues.ts'
+import { workOften } from '#app/concurrency/work-often.ts'
 import { describeMailError } from '#app/mail/mail-faults.ts'
 import type { Database } from '#db/client.ts'
 import { describeError } from '#db/errors.ts'
@@ -67,28 +68,9 @@ export function startRounds(
   onError: (error: unknown) => void,
   roundMs: number,
 ): () => Promise<void> {
-  let isClosed = false
-  let isFaulty = false
-  let timer: NodeJS.Timeout | undefined
-  let round = Promise.resolve()
-  const begin = async () => {
-    try {
-      await due.begin()
-      isFaulty = false
-    } catch (error) {
-      if (!isFaulty) onError(error)
-      isFaulty = true
-    }
-    if (!isClosed) beginLater(isFaulty ? pauseAfterFaultMs : roundMs)
-  }
-  const beginLater = (ms: number) => {
-    timer = setTimeout(() => (round = begin()), ms)
-  }
-  beginLater(roundMs)
+  const stop = workOften(roundMs, () => due.begin(), onError, pauseAfterFaultMs)
   return async () => {
-    isClosed = true
-    clearTimeout(timer)
-    await round
+    await stop()
     await due.settle().catch(onError)
   }
 }
