@@ -23,6 +23,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row.getByRole('link')).toContainText('Umlazi')
       await row.getByRole('link').click()
       await expect(page).toHaveURL(new RegExp(words))
+      await expect(
+        page.getByRole('button', { name: `Stop telling me about “${words}” in Umlazi` }),
+      ).toBeVisible()
       await page.goto('/account/kept')
       await row.getByRole('button', { name: /^Remove / }).click()
       await expect(page.getByText('Removed.')).toBeVisible()

@@ -17,6 +17,7 @@ import type { ResultsPageProps } from '#app/search/page/results-page.tsx'
 import {
   noneText,
   type Section,
+  searchName,
   viewAlternatives,
   viewNearby,
   viewResults,
@@ -104,7 +105,7 @@ async function tellOf(context: Context, question: Question, isNone: boolean): Pr
     viewerId !== null && (await tapSearch(servicesOf(context).db, viewerId, addressOf(question)))
   const missing =
     isNone && question.typed ? { words: question.typed, place: question.where?.name ?? null } : null
-  return { viewerId, fields, isSaved, missing }
+  return { viewerId, fields, saved: isSaved ? searchName(question) : null, missing }
 }
 
 const ownersOf = (lists: readonly { offers: readonly { userId: string }[] }[]) => [

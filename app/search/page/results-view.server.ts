@@ -44,14 +44,14 @@ export function questionName({ typed, category, where }: Question): string {
   return where ? searchTexts.offersIn(where.name) : searchTexts.pageName
 }
 
-/** The same with its filters: '“fridge” in Soweto, Up to R 900'. */
+/** The same with its filters: '“fridge” in Soweto · Up to R 900'. */
 export const searchName = (question: Question): string =>
   [
     questionName(question),
     ...activeFilters({ ...question, category: question.typed ? question.category : null, where: null }).map(
       ({ name }) => name,
     ),
-  ].join(', ')
+  ].join(' · ')
 
 export function viewResults(question: Question, found: Found): ResultsView {
   const marks = new Set(found.marks)
