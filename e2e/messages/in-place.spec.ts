@@ -190,7 +190,8 @@ test('the page is new: messages come live into a conversation that was opened in
   await expect(rowOf(buyer, 'Are you there?')).toContainText('1 unread')
   await rowOf(buyer, 'Are you there?').click()
   await expect(statusOf(seller, 'Are you there?')).toHaveText('Read')
-  expect(await wordsIn(buyer)).toEqual(['Hi, is it still warm?', 'Warm as ever', 'Are you there?'])
+  // The seller hears that it is read before the buyer's page has the response.
+  await expect.poll(() => wordsIn(buyer)).toEqual(['Hi, is it still warm?', 'Warm as ever', 'Are you there?'])
 })
 
 test.describe('a response that is no conversation leads to its page', () => {

@@ -12,6 +12,8 @@ import { newAddress, useServer } from '#test/servers/use-server.ts'
 const secret = crypto.randomUUID()
 // No notice becomes due meanwhile: what the server works on are these requests.
 const used = useServer({ SESSION_SECRET: secret, NOTICE_PUSH_AFTER: '3600', NOTICE_MAIL_AFTER: '3600' })
+// Each walk takes one to two minutes alone, and up to four times as long beside other programs.
+const walk = { timeout: 600_000 }
 let client: pg.Client
 
 beforeAll(async () => {
@@ -29,7 +31,7 @@ async function newOwner(): Promise<Sender> {
   return { has, by: () => visitAs(origin, seller, newAddress()) }
 }
 
-test('no text in any place of any request of a visitor costs the server more than 60 ms', async () => {
+test('no text in any place of any request of a visitor costs the server more than 60 ms', walk, async () => {
   const { has } = await newOwner()
   const visitor: Sender = { has, by: () => used.visit({ from: newAddress() }) }
   const newSender = async () => visitor
@@ -38,7 +40,7 @@ test('no text in any place of any request of a visitor costs the server more tha
   expect(tried).toBeGreaterThan(1000)
 })
 
-test('nor of a member, about what is theirs', async () => {
+test('nor of a member, about what is theirs', walk, async () => {
   const { dear } = await tooDear(used.server.origin, { newSender: newOwner, maxMs: 60, share: 1 })
   expect(dear).toEqual([])
 })
