@@ -452,12 +452,10 @@ CREATE TABLE news (
   told_at timestamp with time zone,
   CONSTRAINT news_pkey PRIMARY KEY (user_id, listing_id),
   CONSTRAINT news_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
-  CONSTRAINT news_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
   CONSTRAINT news_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT news_reason_check CHECK (reason = ANY (ARRAY['search'::text, 'store'::text, 'cheaper'::text, 'reserved'::text, 'back'::text, 'sold'::text, 'ends'::text]))
 );
 CREATE INDEX news_of_listing ON news USING btree (listing_id);
-CREATE INDEX news_of_search ON news USING btree (search_id) WHERE search_id IS NOT NULL;
 CREATE INDEX news_untold ON news USING btree (due_at) WHERE told_at IS NULL;
 
 CREATE TABLE notice_counts (

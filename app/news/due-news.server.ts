@@ -4,6 +4,7 @@ import { hasLeft, isSuspended } from '#app/people/people.server.ts'
 import { minuteOfDay, southAfricanDate } from '#app/text/day-and-time.ts'
 import type { Database } from '#db/client.ts'
 import { maxUntold, type NewsReason, newsPushesPerDay } from './news-rules.ts'
+import { deleteSearches } from './saved-searches.server.ts'
 
 /** An offer of which a person may be told. `beforeCents` is the price that its keeper knew. */
 export type DueNews = {
@@ -185,9 +186,7 @@ export async function unclaimNews(
 
 /** Deletes searches whose person did not answer for 14 days, and news that nobody could be told for a week. */
 export async function endForgotten(db: Database): Promise<void> {
+  await deleteSearches(db, sql`asked_at < now() - interval '14 days' and tapped_at < asked_at`)
   await db.execute(sql`
-    with ended as (
-      delete from saved_searches where asked_at < now() - interval '14 days' and tapped_at < asked_at
-    )
     delete from news where told_at is null and due_at < now() - interval '7 days'`)
 }

@@ -1,17 +1,16 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { coverOf } from '#app/listings/listings.server.ts'
 import { countKeys } from '#app/search/vocabulary/read-vocabulary.server.ts'
 import { newAccountHours } from '#app/warnings/warning-rules.ts'
 import type { Database } from '#db/client.ts'
 import { newsLock } from '#db/locks.ts'
+import { prepared } from '#db/prepared.ts'
 import { mayBeTold } from './add-to-list.server.ts'
 import { noteKeptChanges } from './kept-changes.server.ts'
 import { type Lexemes, stemsOfOffer } from './stored-query.server.ts'
 
 /** Rows of `fresh_offers` that are taken in one transaction. */
-export const freshAtOnce = 200
-/** Offers of one statement, which must end long before the pool's limit. */
-const offersAtOnce = 25
+export const freshAtOnce = 10
 /** Offers of new accounts are told so many hours later: by then operators have hidden most frauds. */
 const newAccountWaitHours = 2
 
@@ -20,40 +19,47 @@ const newAccountWaitHours = 2
  * `fresh_offers` it took; 0 while another process does it. Nothing is told here.
  */
 export async function matchFresh(db: Database): Promise<number> {
-  const { rows: waiting } = await db.execute(sql`select from fresh_offers limit 1`)
-  if (waiting.length === 0) return 0
   return await db.transaction(async (own) => {
-    const { rows: locks } = await own.execute<{ isOurs: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${newsLock}) as "isOurs"`,
-    )
-    if (!locks[0]?.isOurs) return 0
-    const { rows: taken } = await own.execute<Fresh & { count: number }>(sql`
-      with taken as (
-        delete from fresh_offers where id in (select id from fresh_offers limit ${freshAtOnce}) returning listing_id, is_new
-      )
-      select listing_id as id, bool_or(is_new) as "isNew", count(*)::int as count from taken group by listing_id`)
-    for (let at = 0; at < taken.length; at += offersAtOnce)
-      await matchOffers(own, taken.slice(at, at + offersAtOnce))
+    const taken = await takeFresh(own, { limit: freshAtOnce })
+    await matchOffers(own, taken)
     return taken.reduce((sum, { count }) => sum + count, 0)
   })
 }
 
-/** `isNew`: it came to the market, or came back. */
-type Fresh = { id: string; isNew: boolean }
+/** An offer of `fresh_offers`, with its `count` rows. `isNew`: it came to the market, or came back. */
+type Fresh = { id: string; isNew: boolean; count: number } & Places & {
+    isActive: boolean
+    isKept: boolean
+    lexemes: Lexemes
+  }
+
+const takeFresh = prepared<Fresh>(
+  'take_fresh_offers',
+  sql`
+  with locked as materialized (
+    select pg_try_advisory_xact_lock(${sql.raw(String(newsLock))}) as is_ours
+  ), taken as (
+    delete from fresh_offers where id in (select id from locked, fresh_offers where is_ours limit ${sql.placeholder('limit')})
+    returning listing_id, is_new
+  ), fresh as (
+    select listing_id as id, bool_or(is_new) as "isNew", count(*)::int as count from taken group by listing_id
+  )
+  select id, "isNew", count, category, province, place_id as place, coalesce(is_active, false) as "isActive",
+    exists (select from kept_offers k where k.listing_id = id) as "isKept",
+    coalesce((select json_object_agg(lexeme, positions) from unnest(search)), '{}') as lexemes
+  from fresh left join listings using (id)`,
+)
 
 async function matchOffers(db: Database, fresh: Fresh[]): Promise<void> {
-  const ids = fresh.map(({ id }) => id)
-  const { rows } = await db.execute<{ id: string; lexemes: Lexemes } & Places>(sql`
-    select id, category, province, place_id as place,
-      coalesce((select json_object_agg(lexeme, positions) from unnest(search)), '{}') as lexemes
-    from listings where id = any(${sql.param(ids)}::uuid[]) and is_active`)
-  const areNew = new Set(fresh.filter(({ isNew }) => isNew).map(({ id }) => id))
-  const offers = rows.map(({ id, lexemes, ...places }) => {
-    const { stems, vector } = stemsOfOffer(lexemes)
-    return { listing_id: id, vector, keys: [...stems, ...filterKeys(places)], is_new: areNew.has(id) }
-  })
-  if (offers.length > 0) await db.execute(noteFound(JSON.stringify(offers)))
-  await noteKeptChanges(db, ids)
+  const offers = fresh
+    .filter(({ isActive }) => isActive)
+    .map(({ id, isNew, lexemes, ...places }) => {
+      const { stems, vector } = stemsOfOffer(lexemes)
+      return { listing_id: id, vector, keys: [...stems, ...filterKeys(places)], is_new: isNew }
+    })
+  if (offers.length > 0) await noteFound(db, { offers: JSON.stringify(offers) })
+  const kept = fresh.filter(({ isKept }) => isKept).map(({ id }) => id)
+  if (kept.length > 0) await noteKeptChanges(db, kept)
 }
 
 type Places = Record<'category' | 'province' | 'place', number | null>
@@ -69,13 +75,15 @@ const filterKeys = ({ category, province, place }: Places): string[] => [
  * Notes offers for the people whose saved searches have them, or who follow their store. An offer that was there before a search was
  * saved stood on its page: an edit does not make it new, unless its price fell to what the search allows.
  */
-const noteFound = (offers: string): SQL => sql`
+const noteFound = prepared(
+  'note_found_offers',
+  sql`
   with offers as materialized (
     select listings.*, fresh.keys, fresh.is_new, fresh.vector::tsvector as vector, ${coverOf} is not null as has_picture,
       earlier.price_cents as earlier_cents, earlier.until as cheaper_since,
       case when (select owner.created_at from users owner where owner.id = user_id) > now() - ${sql.raw(`interval '${newAccountHours} hours'`)}
         then now() + ${sql.raw(`interval '${newAccountWaitHours} hours'`)} else now() end as due_at
-    from json_to_recordset(${offers}::json) fresh (listing_id uuid, keys text[], vector text, is_new boolean)
+    from json_to_recordset(${sql.placeholder('offers')}::json) fresh (listing_id uuid, keys text[], vector text, is_new boolean)
       join listings on listings.id = fresh.listing_id
       left join lateral (
         select price_cents, until from listing_prices p where p.listing_id = listings.id order by until desc limit 1
@@ -95,4 +103,5 @@ const noteFound = (offers: string): SQL => sql`
   select distinct on (found.user_id, o.id) found.user_id, o.id, found.reason, found.search_id, o.due_at
   from found join offers o using (id) where ${mayBeTold(sql`found.user_id`, sql`o.user_id`)}
   order by found.user_id, o.id, found.reason
-  on conflict do nothing`
+  on conflict do nothing`,
+)

@@ -7,8 +7,8 @@ import { useDatabase } from '#test/servers/database.ts'
 import { followStore } from './followed-stores.server.ts'
 import { noteEndings } from './kept-changes.server.ts'
 import { keepOffer } from './kept-offers.server.ts'
-import { matchFresh } from './match-offers.server.ts'
-import { saveSearch } from './saved-searches.server.ts'
+import { freshAtOnce, matchFresh } from './match-offers.server.ts'
+import { addressOf, removeSearch, saveSearch } from './saved-searches.server.ts'
 import { sweepNews } from './start.server.ts'
 
 const used = useDatabase()
@@ -54,6 +54,19 @@ test('a new offer is noted once for each person who waits for it, by a search or
   ])
   expect(await reasons(both)).toEqual(['search', 'store'])
   expect(await reasons(follower)).toEqual(['store', 'store'])
+})
+
+test('a search that is removed takes along what waits to be told of it: another finds the offer then', async () => {
+  const waits = await waitsFor('q=marimba')
+  const { id } = await makeOffer(used.db, { userId: seller, title: 'Marimba' })
+  await match()
+  expect(await reasons(waits)).toEqual(['search'])
+  expect(await removeSearch(used.db, waits, addressOf(asQuestion('q=marimba')))).toBe(true)
+  expect(await reasons(waits)).toEqual([])
+  await followStore(used.db, waits, seller)
+  await run(sql`insert into fresh_offers (listing_id, is_new) values (${id}, true)`)
+  await match()
+  expect(await reasons(waits)).toEqual(['store'])
 })
 
 test('offers that are written by SQL count; those of an import of a thousand do not', async () => {
@@ -123,7 +136,7 @@ test('two matchers at once, or one that fails, neither note twice nor lose anyth
     sql`insert into listings (user_id, title, price_cents) select ${seller}, 'Kettle ' || n, 100 from generate_series(1, 500) n`,
   )
   const failing = used.db.transaction(async (own) => {
-    expect(await matchFresh(own)).toBe(200)
+    expect(await matchFresh(own)).toBe(freshAtOnce)
     throw new Error('the process ends')
   })
   await expect(failing).rejects.toThrow('the process ends')

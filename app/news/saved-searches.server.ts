@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { beginAsking } from '#app/search/bounds/asking.server.ts'
 import { allOf } from '#app/search/engine/offer-queries.server.ts'
 import { makePlan, type Plan, wholeTier } from '#app/search/engine/search-plan.server.ts'
@@ -101,13 +101,21 @@ export async function tapSearch(db: Database, userId: string, address: string): 
   return rows.length > 0
 }
 
-/** Returns whether the person had such a search. What waits to be told of it goes. */
-export async function removeSearch(db: Database, userId: string, address: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`delete from saved_searches where user_id = ${userId} and address = ${address} returning id`,
-  )
-  return rows.length > 0
+/** Deletes searches with what waits to be told of them. Returns how many there were. */
+export async function deleteSearches(db: Database, which: SQL): Promise<number> {
+  const { rows } = await db.execute(sql`
+    with gone as (
+      delete from saved_searches where ${which} returning id, user_id
+    ), untold as (
+      delete from news using gone where news.user_id = gone.user_id and search_id = gone.id and told_at is null
+    )
+    select from gone`)
+  return rows.length
 }
+
+/** Returns whether the person had such a search. */
+export const removeSearch = async (db: Database, userId: string, address: string): Promise<boolean> =>
+  (await deleteSearches(db, sql`user_id = ${userId} and address = ${address}`)) > 0
 
 /** The last one saved comes first; at most `maxSearches`. */
 export async function listSearches(db: Database, userId: string): Promise<SavedSearch[]> {

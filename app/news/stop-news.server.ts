@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { deleteSearches } from './saved-searches.server.ts'
 
 /** Returns the address of a saved search; null when it is gone. */
 export async function findSearchAddress(db: Database, id: string): Promise<string | null> {
@@ -11,5 +12,5 @@ export async function findSearchAddress(db: Database, id: string): Promise<strin
 
 /** Deletes a saved search, whose link in a mail is the permission. */
 export async function stopSearch(db: Database, id: string): Promise<void> {
-  await db.execute(sql`delete from saved_searches where id = ${id}`)
+  await deleteSearches(db, sql`id = ${id}`)
 }
