@@ -4,7 +4,7 @@ import { SquarePicture } from '#app/images/picture.tsx'
 import { formatRand } from '#app/listings/price/money.ts'
 import { stateTexts } from '#app/listings/state-texts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AccountFrame, Card, cardHeading } from '#app/ui/page/account-frame.tsx'
+import { AccountFrame, accountPageTexts, Card, cardHeading } from '#app/ui/page/account-frame.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { KeptOffer } from './kept-offers.server.ts'
 import { NewsForm } from './news-form.tsx'
@@ -93,11 +93,17 @@ export function KeptScreen({ viewerId, isOn, searches, offers, stores }: KeptScr
           </Row>
         ))}
       </List>
-      <form method="post" action={href('/account/kept')}>
+      <form
+        method="post"
+        action={href('/account/kept')}
+        className="flex flex-wrap items-center gap-x-6 gap-y-2"
+      >
         <input type="hidden" name="as" value={viewerId} />
         <Button name="tells" value={isOn ? 'no' : 'yes'} variant="plain" size="small">
           {isOn ? newsTexts.turnOff : newsTexts.turnOn}
         </Button>
+        {/* There a phone is told to show them. */}
+        <TextLink href={href('/account/notices')}>{accountPageTexts.notices}</TextLink>
       </form>
     </AccountFrame>
   )
