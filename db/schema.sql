@@ -456,6 +456,7 @@ CREATE TABLE news (
   CONSTRAINT news_reason_check CHECK (reason = ANY (ARRAY['search'::text, 'store'::text, 'cheaper'::text, 'reserved'::text, 'back'::text, 'sold'::text, 'ends'::text]))
 );
 CREATE INDEX news_of_listing ON news USING btree (listing_id);
+CREATE INDEX news_told ON news USING btree (told_at) WHERE told_at IS NOT NULL;
 CREATE INDEX news_untold ON news USING btree (due_at) WHERE told_at IS NULL;
 
 CREATE TABLE notice_counts (

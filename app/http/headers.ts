@@ -15,6 +15,13 @@ export const wantsJson = (request: Request): boolean =>
 export const sendsJson = ({ headers }: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
+/**
+ * Whether a browser prefetches the page, which nobody has seen yet. server/http/render-uncached.ts sets the same header
+ * for HEAD, which is handled as GET.
+ */
+export const isPrefetch = ({ headers }: Request): boolean =>
+  /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+
 /** The handler of a method that an address for scripts does not take. */
 export const takesOnly = (allow: 'GET' | 'POST') => (): Response =>
   Response.json(

@@ -3,6 +3,8 @@ import { digestMinute } from '#app/notices/notice-rules.ts'
 import { hasLeft, isSuspended } from '#app/people/people.server.ts'
 import { minuteOfDay, southAfricanDate } from '#app/text/day-and-time.ts'
 import type { Database } from '#db/client.ts'
+import { mayMeet } from './add-to-list.server.ts'
+import { endsTomorrow } from './kept-changes.server.ts'
 import { maxUntold, type NewsReason, newsPushesPerDay } from './news-rules.ts'
 import { deleteSearches } from './saved-searches.server.ts'
 
@@ -35,7 +37,7 @@ const isForgotten = (nowMs: number) =>
 /** Whether the row `n` is still true of its offer `l`, which the person may have kept as `k`. */
 const isTrue = (nowMs: number) => sql`
   l.user_id <> n.user_id and l.hidden_by is null and not ${hasLeft(sql`l.user_id`)} and not ${isSuspended(sql`l.user_id`)}
-  and not exists (select from blocks b where (b.by_id, b.of_id) in ((n.user_id, l.user_id), (l.user_id, n.user_id)))
+  and ${mayMeet(sql`n.user_id`, sql`l.user_id`)}
   and case when n.reason = 'search' then l.is_active and q.id is not null
     when n.reason = 'store' then l.is_active
       and exists (select from followed_stores f where f.user_id = n.user_id and f.store_id = l.user_id)
@@ -43,13 +45,26 @@ const isTrue = (nowMs: number) => sql`
     when n.reason = 'sold' then l.state = 'sold'
     when not l.is_active then false
     when n.reason = 'cheaper' then l.price_cents < n.before_cents
-    when n.reason = 'ends' then l.expires_at between ${at(nowMs)} and ${at(nowMs)} + interval '1 day'
+    when n.reason = 'ends' then ${endsTomorrow(nowMs)}
     else l.state = case n.reason when 'reserved' then 'reserved' else 'active' end
   end`
 
+const newsColumns = sql`
+  n.user_id, n.listing_id as "listingId", n.reason, q.id as "searchId", q.address, l.title, l.price_cents as "priceCents",
+  coalesce(n.before_cents, l.price_cents) as "beforeCents", coalesce(store.display_name, '') as store`
+
+/** What news `n` are about. */
+const withOffer = sql`
+  join listings l on l.id = n.listing_id
+  left join saved_searches q on q.id = n.search_id
+  left join kept_offers k on k.user_id = n.user_id and k.listing_id = l.id
+  left join profiles store on store.user_id = l.user_id`
+
+const listOf = (ids: readonly string[]) => `{${ids.join(',')}}`
+
 type Wanted = { nowMs: number; limit: number; except: readonly string[] }
 
-const isOther = (except: readonly string[]) => sql`u.id <> all(${`{${except.join(',')}}`}::uuid[])`
+const isOther = (except: readonly string[]) => sql`u.id <> all(${listOf(except)}::uuid[])`
 
 /** Returns people with due news and a browser that shows notices, but for those who had the day's pushes, or have too much for one. */
 export async function findPushed(
@@ -123,8 +138,8 @@ const maxQuestions = 3
 export type ClaimedNews = Reader & { found: DueNews[]; asked: SavedSearch[] }
 
 /**
- * Counts the notice and marks all due news of a person as told, in one statement before anything is sent: a process that dies tells at
- * most once. Returns what is true of it, the newest first; null if another process was first, or the day is full. Mails also ask whether
+ * Counts the notice and marks the due news of a person as told, in one statement before anything is sent: a process that dies tells at
+ * most once. What is no longer true is deleted: an offer that comes back is news again. Returns the rest, the newest first; null if another process was first, or the day is full. Mails also ask whether
  * searches are still wanted.
  */
 export async function claimNews(db: Database, key: Key): Promise<ClaimedNews | null> {
@@ -136,9 +151,17 @@ export async function claimNews(db: Database, key: Key): Promise<ClaimedNews | n
         left join contact_settings s on s.user_id = u.id
       where ${mayBeTold}
     ),
+    due as (
+      select n.user_id, n.listing_id, ${isTrue(nowMs)} as is_true from reader
+        join news n on n.user_id = reader.id and n.told_at is null and n.due_at <= ${at(nowMs)} ${withOffer}
+    ),
     taken as (
-      update news n set told_at = ${at(nowMs)} from reader
-      where n.user_id = reader.id and n.told_at is null and n.due_at <= ${at(nowMs)} returning n.*
+      update news n set told_at = ${at(nowMs)} from due
+      where n.user_id = due.user_id and n.listing_id = due.listing_id and is_true and n.told_at is null returning n.*
+    ),
+    untrue as (
+      delete from news n using due
+      where n.user_id = due.user_id and n.listing_id = due.listing_id and is_true is not true and n.told_at is null
     ),
     asked as (
       update saved_searches set asked_at = ${at(nowMs)}
@@ -147,21 +170,31 @@ export async function claimNews(db: Database, key: Key): Promise<ClaimedNews | n
         where ${isForgotten(nowMs)} order by q.tapped_at limit ${maxQuestions})
       returning id, address
     ),
-    found as (
-      select n.user_id, n.listing_id as "listingId", n.reason, q.id as "searchId", q.address, l.title, l.price_cents as "priceCents",
-        coalesce(n.before_cents, l.price_cents) as "beforeCents",
-        coalesce(store.display_name, '') as store, n.noted_at
-      from taken n join listings l on l.id = n.listing_id
-        left join saved_searches q on q.id = n.search_id
-        left join kept_offers k on k.user_id = n.user_id and k.listing_id = l.id
-        left join profiles store on store.user_id = l.user_id
-      where ${isTrue(nowMs)}
-    )
+    found as (select ${newsColumns}, n.noted_at from taken n ${withOffer})
     select email, language,
       (select coalesce(json_agg(found order by noted_at desc, "listingId"), '[]') from found) as found,
       (select coalesce(json_agg(asked), '[]') from asked) as asked
     from reader`)
   return rows[0] ?? null
+}
+
+const shownDays = 14
+
+/** What a person was told within 14 days and is still true, the newest first; at most 50. */
+export async function listNews(db: Database, userId: string, nowMs: number): Promise<DueNews[]> {
+  const { rows } = await db.execute<DueNews>(sql`
+    select ${newsColumns} from news n ${withOffer}
+    where n.user_id = ${userId} and n.told_at > now() - ${sql.raw(`interval '${shownDays} days'`)} and ${isTrue(nowMs)}
+    order by n.noted_at desc, n.listing_id limit ${maxUntold}`)
+  return rows
+}
+
+/** Deletes what was claimed but is not on the page of its search: an edit or a return of the offer notes it anew. */
+export async function dropNews(db: Database, userId: string, listingIds: readonly string[]): Promise<void> {
+  if (listingIds.length > 0)
+    await db.execute(
+      sql`delete from news where user_id = ${userId} and listing_id = any(${listOf(listingIds)}::uuid[])`,
+    )
 }
 
 /** Says that news were not told, nor searches asked about, and takes the count back. */
@@ -170,7 +203,6 @@ export async function unclaimNews(
   { userId, channel, nowMs }: Key,
   { found, asked }: Pick<ClaimedNews, 'found' | 'asked'>,
 ): Promise<void> {
-  const listOf = (ids: string[]) => `{${ids.join(',')}}`
   await db.execute(sql`
     with untold as (
       update news set told_at = null
@@ -184,9 +216,15 @@ export async function unclaimNews(
     where user_id = ${userId} and day = ${southAfricanDate(nowMs)}`)
 }
 
-/** Deletes searches whose person did not answer for 14 days, and news that nobody could be told for a week. */
+/**
+ * Deletes searches whose person did not answer for 14 days, or was not used for 120 days as nobody could be asked, and news that nobody could be told for a week.
+ */
 export async function endForgotten(db: Database): Promise<void> {
-  await deleteSearches(db, sql`asked_at < now() - interval '14 days' and tapped_at < asked_at`)
+  await deleteSearches(
+    db,
+    sql`
+    (asked_at < now() - interval '14 days' and tapped_at < asked_at) or (asked_at is null and tapped_at < now() - interval '120 days')`,
+  )
   await db.execute(sql`
     delete from news where told_at is null and due_at < now() - interval '7 days'`)
 }

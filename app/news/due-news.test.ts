@@ -6,6 +6,7 @@ import { makeOffer } from '#test/people/factories.ts'
 import { makeNewsReader, type NewsServers, startNewsServers } from '#test/people/news-people.ts'
 import { minutes, suspend } from '#test/people/notified-people.ts'
 import { useDatabase } from '#test/servers/database.ts'
+import { listNews } from './due-news.server.ts'
 import { tellNews as setTellsNews } from './settings.server.ts'
 
 const used = useDatabase()
@@ -81,13 +82,38 @@ test('a search page that no longer shows an offer: the others are told alone, an
 })
 
 test('an engine that fails leaves all of it for later', async () => {
-  const { addSearch, noteFound, passToEvening, tellNews, mails, untold } = await makeReader()
+  const { addSearch, noteFound, passToEvening, tellNews, mails, untold, faults } = await makeReader()
   await noteFound(await addSearch())
   passToEvening()
-  await expect(tellNews({ isStillFound: () => Promise.reject(new Error('busy')) })).rejects.toThrow('busy')
+  const busy = new Error('busy')
+  expect(await tellNews({ isStillFound: () => Promise.reject(busy) })).toEqual(['failed'])
+  expect(faults).toEqual([busy])
   expect(await untold()).toBe(1)
   await tellNews()
   expect(mails()).toHaveLength(1)
+})
+
+test('an offer that was paused or off its page when it was due is news again when it comes back', async () => {
+  const { userId, addSearch, noteFound, note, passToEvening, nextNoon, tellNews, mails } = await makeReader()
+  const searchId = await addSearch()
+  const [paused, off] = [await noteFound(searchId, 'Paused'), await noteFound(searchId, 'Off')]
+  await used.db.execute(sql`update listings set is_active = false where id = ${paused}`)
+  passToEvening()
+  await tellNews({ isStillFound: async () => new Set() })
+  expect(mails()).toEqual([])
+  await used.db.execute(sql`update listings set is_active = true where id = ${paused}`)
+  for (const id of [paused, off]) await note(id, 'search', searchId)
+  nextNoon()
+  passToEvening()
+  await tellNews()
+  expect(mails()[0]?.subject).toBe('2 offers that you wait for')
+  const listed = await listNews(used.db, userId, Date.now())
+  expect(listed.map(({ title }) => title)).toEqual(['Off', 'Paused'])
+  await used.db.execute(sql`update listings set is_active = false where id = ${off}`)
+  await used.db.execute(
+    sql`update news set told_at = told_at - interval '17 days' where listing_id = ${paused}`,
+  )
+  expect(await listNews(used.db, userId, Date.now())).toEqual([])
 })
 
 test.each([

@@ -22,10 +22,19 @@ export async function unfollowStore(db: Database, userId: string, storeId: strin
   await db.execute(sql`delete from followed_stores where user_id = ${userId} and store_id = ${storeId}`)
 }
 
-export async function isFollowed(db: Database, userId: string, storeId: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from followed_stores where user_id = ${userId} and store_id = ${storeId}`,
-  )
+/** Returns whether a person follows a store. With `isSeen` they opened its page: its new offers are seen. */
+export async function seeStore(
+  db: Database,
+  userId: string,
+  storeId: string,
+  isSeen: boolean,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    with seen as (
+      update news set told_at = now() from listings l
+      where news.user_id = ${userId} and reason = 'store' and told_at is null and l.id = listing_id and l.user_id = ${storeId} and ${isSeen}
+    )
+    select from followed_stores where user_id = ${userId} and store_id = ${storeId}`)
   return rows.length > 0
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { standingDays } from '#app/listings/listing-rules.ts'
+import { southAfricanDate } from '#app/text/day-and-time.ts'
 import type { Database } from '#db/client.ts'
 import { mayBeTold } from './add-to-list.server.ts'
 
@@ -47,7 +48,7 @@ export async function noteKeptChanges(db: Database, listingIds: string[]): Promi
       from decided d where k.user_id = d.user_id and k.listing_id = d.listing_id
     ), dropped as (
       delete from news n using decided d
-      where n.user_id = d.user_id and n.listing_id = d.listing_id and d.untold is not null and d.reason is null
+      where n.user_id = d.user_id and n.listing_id = d.listing_id and d.untold is not null and d.reason is null and n.told_at is null
     )
     insert into news (user_id, listing_id, reason, before_cents)
     select user_id, listing_id, reason, before_cents from decided d
@@ -60,20 +61,24 @@ const overrides = sql`
   on conflict (user_id, listing_id) do update
   set reason = excluded.reason, search_id = null, before_cents = excluded.before_cents, noted_at = now(), due_at = now(), told_at = null`
 
+/** Whether the offer `l` ends on the day after this moment's, in South Africa. */
+export function endsTomorrow(nowMs: number): SQL {
+  const midnight = (days: number) =>
+    sql`((${southAfricanDate(nowMs)}::date + ${days}::int)::timestamp at time zone 'Africa/Johannesburg')`
+  return sql`(l.expires_at >= ${midnight(1)} and l.expires_at < ${midnight(2)})`
+}
+
 /**
- * Notes kept offers that end within a day, once for each end. An offer whose seller was not asked does not end (decision 0050). What else
+ * Notes kept offers that end tomorrow, once for each end. An offer whose seller was not asked does not end (decision 0050). What else
  * waits to be told of an offer stays.
  */
 export async function noteEndings(db: Database): Promise<void> {
   await db.execute(sql`
     with ending as (
       update kept_offers k set told_end = l.expires_at from listings l
-      where l.id = k.listing_id and l.is_active and l.asked > 0 and l.expires_at between now() and now() + interval '1 day'
+      where l.id = k.listing_id and l.is_active and l.asked > 0 and ${endsTomorrow(Date.now())}
         and k.told_end is distinct from l.expires_at
       returning k.user_id, l.id as listing_id, l.user_id as seller_id
-    ), renewed as (
-      delete from news using listings l
-      where l.id = listing_id and reason = 'ends' and told_at is null and l.expires_at > now() + interval '1 day'
     )
     insert into news (user_id, listing_id, reason)
     select user_id, listing_id, 'ends' from ending e where ${mayBeTold(sql`e.user_id`, sql`e.seller_id`)} order by user_id, listing_id

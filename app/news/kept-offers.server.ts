@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { excerptLength, type ListingState, type OfferCard } from '#app/listings/listing-rules.ts'
+import type { ListingState, OfferCard } from '#app/listings/listing-rules.ts'
 import { coverOf } from '#app/listings/listings.server.ts'
-import { cutText } from '#app/text/cut-text.ts'
 import type { Database } from '#db/client.ts'
 import { type Added, addToList, mayMeet } from './add-to-list.server.ts'
 import { maxKept } from './news-rules.ts'
+import { isTapped } from './saved-searches.server.ts'
 
 /** Keeps an offer of somebody else that is on the market; `gone` for others. */
 export async function keepOffer(db: Database, userId: string, listingId: string): Promise<Added> {
@@ -27,26 +27,45 @@ export async function stopKeeping(db: Database, userId: string, listingId: strin
       and reason not in ('search', 'store')`)
 }
 
-/** The person opened its page: nothing that waits to be told of it is told. Returns whether they keep it. */
-export async function seeOffer(db: Database, userId: string, listingId: string): Promise<boolean> {
+/**
+ * Returns whether a person keeps an offer. With `isSeen` they opened its page: nothing that waits to be told of it is told, and the search
+ * that found it is in use.
+ */
+export async function seeOffer(
+  db: Database,
+  userId: string,
+  listingId: string,
+  isSeen: boolean,
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    with seen as (
-      update news set told_at = now() where user_id = ${userId} and listing_id = ${listingId} and told_at is null
+    with found as (
+      select search_id from news where user_id = ${userId} and listing_id = ${listingId} and ${isSeen}
+    ), seen as (
+      update news set told_at = now() where user_id = ${userId} and listing_id = ${listingId} and told_at is null and ${isSeen}
+    ), tapped as (
+      update saved_searches set ${isTapped} from found where id = found.search_id and user_id = ${userId}
     )
     select from kept_offers where user_id = ${userId} and listing_id = ${listingId}`)
   return rows.length > 0
 }
 
 /** `isShown`: it is on the market. */
-export type KeptOffer = OfferCard & { state: ListingState; isShown: boolean }
+export type KeptOffer = Pick<OfferCard, 'id' | 'title' | 'location' | 'imageUrl'> & {
+  priceCents: number | null
+  state: ListingState
+  isShown: boolean
+}
 
-/** The last one kept comes first; at most `maxKept`. Offers that are hidden or whose seller left have no picture. */
+/** As much as its own page shows of an offer that was sold. */
+const mayBeSeen = sql`(is_active or (state = 'sold' and hidden_by is null and not left_with_owner))`
+
+/** The last one kept comes first; at most `maxKept`. Offers that are off the market have no more than their title. */
 export async function listKept(db: Database, userId: string): Promise<KeptOffer[]> {
   const { rows } = await db.execute<KeptOffer>(sql`
-    select id, title, left(description, ${excerptLength + 1}) as description, price_cents as "priceCents", location,
-      case when is_active or (state in ('sold', 'paused') and hidden_by is null and not left_with_owner) then ${coverOf} end as "imageUrl",
-      state = 'reserved' as "isReserved", state, is_active as "isShown"
+    select id, title, case when ${mayBeSeen} then price_cents end as "priceCents",
+      case when ${mayBeSeen} then location else '' end as location, case when ${mayBeSeen} then ${coverOf} end as "imageUrl",
+      state, is_active as "isShown"
     from listings join kept_offers on listing_id = id
     where kept_offers.user_id = ${userId} order by kept_at desc, id`)
-  return rows.map((offer) => ({ ...offer, description: cutText(offer.description, excerptLength) }))
+  return rows
 }

@@ -14,6 +14,8 @@ export type KeptScreenProps = {
   viewerId: string
   /** Whether the person is told of anything. */
   isOn: boolean
+  /** What the person was told lately, with the page of each. */
+  news: { heading: string; lines: readonly { path: string; line: string }[] }
   /** `fields` are those of its form; `isAsked`: it goes off soon, unless its person wants it. */
   searches: readonly {
     name: string
@@ -28,9 +30,21 @@ export type KeptScreenProps = {
 const list = ['list', '1'] as const
 
 /** `/account/kept`: saved searches, kept offers and followed stores, each with 'Remove'. */
-export function KeptScreen({ viewerId, isOn, searches, offers, stores }: KeptScreenProps) {
+export function KeptScreen({ viewerId, isOn, news, searches, offers, stores }: KeptScreenProps) {
   return (
     <AccountFrame heading={newsTexts.heading} intro={isOn ? newsTexts.intro : newsTexts.isOff}>
+      {news.lines.length > 0 && (
+        <Card>
+          <h2 className={cardHeading}>{news.heading}</h2>
+          <ul>
+            {news.lines.map(({ path, line }) => (
+              <li key={path} className="border-b border-line py-2 last:border-b-0">
+                <TextLink href={path}>{line}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       <List heading={newsTexts.searches} none={newsTexts.noSearches}>
         {searches.map(({ name, path, fields, isAsked }) => (
           <Row
@@ -72,7 +86,9 @@ export function KeptScreen({ viewerId, isOn, searches, offers, stores }: KeptScr
               <div className="min-w-0">
                 <TextLink href={href('/listing/:listingId', { listingId: id })}>{title}</TextLink>
                 <p className="text-small text-soft">
-                  {[stateOf(state, isShown), formatRand(priceCents), location].filter(Boolean).join(' · ')}
+                  {[stateOf(state, isShown), priceCents !== null && formatRand(priceCents), location]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </p>
               </div>
             </div>

@@ -13,6 +13,10 @@ import { type Lexemes, stemsOfOffer } from './stored-query.server.ts'
 export const freshAtOnce = 10
 /** Offers of new accounts are told so many hours later: by then operators have hidden most frauds. */
 const newAccountWaitHours = 2
+/** The search of the page knows the words of an offer seconds later (app/search/start.server.ts). */
+const vocabularyWait = sql.raw(`interval '15 seconds'`)
+/** Shorter than told news are kept: no edit tells of an offer again. */
+const remembered = sql.raw(`now() - interval '30 days'`)
 
 /**
  * Notes whom offers that came or changed concern: saved searches, followed stores and kept offers. Returns how many rows of
@@ -72,8 +76,8 @@ const filterKeys = ({ category, province, place }: Places): string[] => [
 ]
 
 /**
- * Notes offers for the people whose saved searches have them, or who follow their store. An offer that was there before a search was
- * saved stood on its page: an edit does not make it new, unless its price fell to what the search allows.
+ * Notes offers for the people whose saved searches have them, or who follow their store, which is the reason that needs no search. An
+ * offer that was there before a search was saved is no news after an edit, unless its price fell to what the search allows.
  */
 const noteFound = prepared(
   'note_found_offers',
@@ -82,7 +86,7 @@ const noteFound = prepared(
     select listings.*, fresh.keys, fresh.is_new, fresh.vector::tsvector as vector, ${coverOf} is not null as has_picture,
       earlier.price_cents as earlier_cents, earlier.until as cheaper_since,
       case when (select owner.created_at from users owner where owner.id = user_id) > now() - ${sql.raw(`interval '${newAccountHours} hours'`)}
-        then now() + ${sql.raw(`interval '${newAccountWaitHours} hours'`)} else now() end as due_at
+        then now() + ${sql.raw(`interval '${newAccountWaitHours} hours'`)} else now() + ${vocabularyWait} end as due_at
     from json_to_recordset(${sql.placeholder('offers')}::json) fresh (listing_id uuid, keys text[], vector text, is_new boolean)
       join listings on listings.id = fresh.listing_id
       left join lateral (
@@ -95,13 +99,14 @@ const noteFound = prepared(
       and (s.place_ids is null or o.place_id = any(s.place_ids)) and (s.province is null or s.province = o.province)
       and (s.min_cents is null or o.price_cents >= s.min_cents) and (s.max_cents is null or o.price_cents <= s.max_cents)
       and (o.has_picture or not s.has_picture)
-      and (o.is_new or o.created_at >= s.made_at or (o.earlier_cents > s.max_cents and o.cheaper_since >= s.made_at))
+      and (o.is_new or o.created_at >= greatest(s.made_at, ${remembered})
+        or (o.earlier_cents > s.max_cents and o.cheaper_since >= greatest(s.made_at, ${remembered})))
     union all
     select f.user_id, o.id, 'store', null from offers o join followed_stores f on f.store_id = o.user_id where o.is_new
   )
   insert into news (user_id, listing_id, reason, search_id, due_at)
   select distinct on (found.user_id, o.id) found.user_id, o.id, found.reason, found.search_id, o.due_at
   from found join offers o using (id) where ${mayBeTold(sql`found.user_id`, sql`o.user_id`)}
-  order by found.user_id, o.id, found.reason
+  order by found.user_id, o.id, found.reason desc
   on conflict do nothing`,
 )

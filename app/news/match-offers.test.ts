@@ -52,7 +52,7 @@ test('a new offer is noted once for each person who waits for it, by a search or
   expect(await newsOf(one)).toEqual([
     { reason: 'search', title: 'Izihlalo', isTold: false, waitsHours: 0, before: null },
   ])
-  expect(await reasons(both)).toEqual(['search', 'store'])
+  expect(await reasons(both)).toEqual(['store', 'store'])
   expect(await reasons(follower)).toEqual(['store', 'store'])
 })
 
@@ -128,6 +128,21 @@ test('an edit of an offer that was there before is no news, but a price that fal
   await run(sql`update listings set title = 'Trampoline with net' where id = ${id}`)
   await match()
   expect(await newsOf(any)).toMatchObject([{ isTold: true }])
+})
+
+test('an edit tells of an old offer once, also long after that', async () => {
+  const waits = await waitsFor('q=trampoline')
+  const { id } = await makeOffer(used.db, { userId: seller, title: 'Trampoline' })
+  await match()
+  expect(await reasons(waits)).toEqual(['search'])
+  await run(sql`update saved_searches set made_at = now() - interval '70 days'`)
+  await run(sql`update news set told_at = now() - interval '61 days'`)
+  await run(
+    sql`update listings set created_at = now() - interval '61 days', description = 'Big.' where id = ${id}`,
+  )
+  await sweepNews(used.db)
+  await match()
+  expect(await reasons(waits)).toEqual([])
 })
 
 test('two matchers at once, or one that fails, neither note twice nor lose anything', async () => {

@@ -60,9 +60,9 @@ export async function saveSearch(
 ): Promise<{ ok: true } | { ok: false; why: 'full' | 'broad' }> {
   const address = addressOf(asked)
   const question = questionAt(address)
+  if (await stillLooks(db, userId, address)) return { ok: true }
   const plan = await planOf(db, question)
   if (isBroad(asked, plan)) return { ok: false, why: 'broad' }
-  if (await stillLooks(db, userId, address)) return { ok: true }
   const { categoryId, placeIds, provinceId, minCents, maxCents, hasPicture } = plan.filters
   const keys = searchKeysOf(question.words, plan)
   const added = await addToList(db, userId, {
@@ -79,7 +79,8 @@ export async function saveSearch(
   return added.ok ? added : { ok: false, why: 'full' }
 }
 
-const isTapped = sql`tapped_at = now(), asked_at = null`
+/** What is set where its person uses a search. */
+export const isTapped = sql`tapped_at = now(), asked_at = null`
 
 /** Returns whether the person saved the search already: then they still look for it. */
 async function stillLooks(db: Database, userId: string, address: string): Promise<boolean> {
@@ -89,15 +90,20 @@ async function stillLooks(db: Database, userId: string, address: string): Promis
   return rows.length > 0
 }
 
-/** The person opened its page: what it would have told is seen. Returns whether they saved it. */
-export async function tapSearch(db: Database, userId: string, address: string): Promise<boolean> {
+/** Returns whether a person saved a search. With `isSeen` they opened its page: what it would have told is seen. */
+export async function tapSearch(
+  db: Database,
+  userId: string,
+  address: string,
+  isSeen: boolean,
+): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with tapped as (
-      update saved_searches set ${isTapped} where user_id = ${userId} and address = ${address} returning id
+      update saved_searches set ${isTapped} where user_id = ${userId} and address = ${address} and ${isSeen} returning id
     ), seen as (
       update news set told_at = now() from tapped where search_id = tapped.id and news.user_id = ${userId} and told_at is null
     )
-    select from tapped`)
+    select from saved_searches where user_id = ${userId} and address = ${address}`)
   return rows.length > 0
 }
 

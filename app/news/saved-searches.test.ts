@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeOffer, makeStore } from '#test/people/factories.ts'
 import { asQuestion, rebuild } from '#test/people/searched-market.ts'
 import { useDatabase } from '#test/servers/database.ts'
-import { followStore, isFollowed, listFollowed, unfollowStore } from './followed-stores.server.ts'
+import { followStore, listFollowed, seeStore, unfollowStore } from './followed-stores.server.ts'
 import { keepOffer, listKept, seeOffer, stopKeeping } from './kept-offers.server.ts'
 import { matchFresh } from './match-offers.server.ts'
 import { maxFollowed, maxKept, maxSearches } from './news-rules.ts'
@@ -104,9 +104,12 @@ test('opening its page says that the person still looks, and what it shows is se
   const untold = async () =>
     (await used.db.execute(sql`select from news where user_id = ${owner} and told_at is null`)).rows.length
   expect(await untold()).toBe(1)
-  await tapSearch(used.db, owner, addressOf(asQuestion('q=violin')))
+  await tapSearch(used.db, owner, addressOf(asQuestion('q=violin')), true)
   expect(await untold()).toBe(1)
-  await tapSearch(used.db, owner, addressOf(asQuestion('q=MARIMBA')))
+  const address = addressOf(asQuestion('q=MARIMBA'))
+  expect(await tapSearch(used.db, owner, address, false)).toBe(true)
+  expect(await untold()).toBe(1)
+  expect(await tapSearch(used.db, owner, address, true)).toBe(true)
   expect(await untold()).toBe(0)
 })
 
@@ -146,10 +149,10 @@ test('one keeps offers of others that are shown, and follows others who are here
     { ok: true },
   ])
   expect(await followStore(used.db, owner, seller)).toEqual({ ok: true })
-  expect([await seeOffer(used.db, owner, offer.id), await isFollowed(used.db, owner, seller)]).toEqual([
-    true,
-    true,
-  ])
+  expect([
+    await seeOffer(used.db, owner, offer.id, true),
+    await seeStore(used.db, owner, seller, true),
+  ]).toEqual([true, true])
   expect(await listKept(used.db, owner)).toMatchObject([
     { id: offer.id, title: 'Tent', imageUrl: '/i/tent', state: 'active', isShown: true },
   ])
@@ -161,8 +164,8 @@ test('one keeps offers of others that are shown, and follows others who are here
   ])
   await stopKeeping(used.db, owner, offer.id)
   await unfollowStore(used.db, owner, seller)
-  expect([await seeOffer(used.db, owner, offer.id), await isFollowed(used.db, owner, seller)]).toEqual([
-    false,
-    false,
-  ])
+  expect([
+    await seeOffer(used.db, owner, offer.id, true),
+    await seeStore(used.db, owner, seller, true),
+  ]).toEqual([false, false])
 })

@@ -55,7 +55,10 @@ export function createNewsTeller(telling: Telling, channel: 'push' | 'mail', { o
       return found.splice(0, limit)
     },
     tell: async ({ userId }) => {
-      const outcome = await tell(telling, userId)
+      const outcome = await tell(telling, userId).catch((error): NoticeOutcome => {
+        telling.onError(error, channel)
+        return 'failed'
+      })
       if (outcome === 'later' || outcome === 'failed') retries.set(userId, telling.now() + retryMs[channel])
       onNotified(outcome)
     },
@@ -119,6 +122,12 @@ export function createNews(parts: NewsParts) {
   }
 }
 
+const sweptAtOnce = 10_000
+
 export async function sweepNews(db: Database): Promise<void> {
-  await db.execute(sql`delete from news where told_at < now() - ${sql.raw(`interval '${toldDays} days'`)}`)
+  const sweep = () =>
+    db.execute(sql`
+      delete from news where (user_id, listing_id) in (
+        select user_id, listing_id from news where told_at < now() - ${sql.raw(`interval '${toldDays} days'`)} limit ${sweptAtOnce})`)
+  while ((await sweep()).rowCount === sweptAtOnce);
 }

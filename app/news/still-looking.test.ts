@@ -61,4 +61,13 @@ test('comes with news, is asked again after a fault, and a search without an ans
   await used.db.execute(sql`update saved_searches set tapped_at = now() where id = ${kept}`)
   await endForgotten(used.db)
   expect([await askedOf(old), await askedOf(kept)]).toEqual([undefined, true])
+  const unasked = await addSearch('/c/phones')
+  for (const [days, left] of [
+    [119, false],
+    [121, undefined],
+  ] as const) {
+    await forget(unasked, days)
+    await endForgotten(used.db)
+    expect(await askedOf(unasked)).toBe(left)
+  }
 })

@@ -15,6 +15,7 @@ import {
   type ClaimedNews,
   claimNews,
   type DueNews,
+  dropNews,
   type NewsChannel,
   type SavedSearch,
   unclaimNews,
@@ -61,6 +62,11 @@ async function take(
     const shown = bySearch.length > 0 ? await isStillFound(bySearch) : new Set()
     const found = claimed.found.filter(
       ({ searchId, listingId }) => searchId === null || shown.has(foundKey({ searchId, listingId })),
+    )
+    await dropNews(
+      db,
+      userId,
+      claimed.found.filter((one) => !found.includes(one)).map(({ listingId }) => listingId),
     )
     const taken = { ...claimed, found }
     if (found.length + claimed.asked.length > 0) return { ...taken, undo: () => undo(taken) }
@@ -120,8 +126,8 @@ function digestNews(
   }
 }
 
-/** The one line of an offer, in a mail and on a phone. */
-function lineOf(
+/** The one line of an offer, in a mail, on a phone and in `/account/kept`. */
+export function lineOf(
   { reason, address, title, priceCents, beforeCents, store }: DueNews,
   nameOf: Telling['nameOf'],
 ): string {

@@ -67,12 +67,21 @@ async function listSaved(db: Database): Promise<Asked[]> {
   })
 }
 
-/** Of some words those that operators hide, and whole names of members. */
+/** Of some words those that operators hide, and whole names of members and stores, in any order and without words that searches skip. */
 async function listUnfit(db: Database, words: readonly string[]): Promise<Set<string>> {
-  const { rows } = await db.execute<{ words: string }>(sql`
-    select words from hidden_words
-    union select lower(name) from users where name like '% %' and lower(name) = any(${sql.param(words)}::text[])`)
-  return new Set(rows.map((one) => one.words))
+  const { rows } = await db.execute<{ words: string; name: string | null }>(sql`
+    select words, null as name from hidden_words
+    union select fold(name), null from users where name like '% %' and fold(name) = any(${sql.param(words)}::text[])
+    union select words, display_name from unnest(${sql.param(words)}::text[]) words
+      join profiles on to_tsvector('simple', fold(display_name)) @@ plainto_tsquery('simple', words)
+    where words like '% %'`)
+  const isNamed = (name: string, asked: string) => {
+    const named = parseQuestion(new URLSearchParams({ q: name })).question.words
+    return named.toSorted().join(' ') === asked.split(' ').toSorted().join(' ')
+  }
+  return new Set(
+    rows.filter((one) => one.name === null || isNamed(one.name, one.words)).map((one) => one.words),
+  )
 }
 
 /** Whether words have no number of a phone, an identity or an account, also spelled or spread over words, and nothing that we warn of. */

@@ -70,6 +70,7 @@ create table news (
   primary key (user_id, listing_id)
 );
 create index news_untold on news (due_at) where told_at is null;
+create index news_told on news (told_at) where told_at is not null;
 create index news_of_listing on news (listing_id);
 
 -- Offers that came or changed, which a job matches every few seconds. A row of its own each time: an upsert would make saves wait for the

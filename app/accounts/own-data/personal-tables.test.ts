@@ -28,6 +28,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'message_drafts.holder_id': 'A browser.',
   'messages.listing_id': 'An offer, which may be gone.',
   'data_exports.file_id': 'Files in the storage.',
+  'news.search_id': 'A saved search of the same person.',
   'pictures.upload_id': 'An upload.',
   'signals.evidence': 'Pictures, which go with their owner.',
   'store_saves.first_form_id': 'A form.',

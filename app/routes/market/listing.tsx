@@ -1,4 +1,5 @@
 import { data, href } from 'react-router'
+import { isPrefetch } from '#app/http/headers.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/ids.ts'
@@ -51,7 +52,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const ownLine = isOwnGone ? offMarketLine(off) : null
   const twin = isOwn && done === 'posted' ? await findTwin(db, offer.userId, offer.id) : null
   const keep =
-    viewer && !isOwn ? { viewerId: viewer.userId, isKept: await seeOffer(db, viewer.userId, offer.id) } : null
+    viewer && !isOwn
+      ? { viewerId: viewer.userId, isKept: await seeOffer(db, viewer.userId, offer.id, !isPrefetch(request)) }
+      : null
   const own = isOwn ? ({ address: origin + path, done, twin } as const) : null
   return data(
     { ...found, dialog, own, keep, off, ownLine },

@@ -1,4 +1,5 @@
 import { data, href, type MetaDescriptor } from 'react-router'
+import { isPrefetch } from '#app/http/headers.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { blockedByViewer, isPlaceholder, viewerOf } from '#app/http/viewer.server.ts'
 import { isRowId } from '#app/ids/ids.ts'
@@ -7,7 +8,7 @@ import { countActiveOffers, listActiveOffers } from '#app/listings/listings.serv
 import { PageLinks } from '#app/listings/page-links.tsx'
 import { latestRatings } from '#app/meetings/ratings.server.ts'
 import { LatestRatings, RatingBadge } from '#app/meetings/store-rating.tsx'
-import { isFollowed } from '#app/news/followed-stores.server.ts'
+import { seeStore } from '#app/news/followed-stores.server.ts'
 import { NewsForm } from '#app/news/news-form.tsx'
 import { newsTexts } from '#app/news/news-texts.ts'
 import { pagePath, parsePageRequest } from '#app/paging/page-cursor.ts'
@@ -38,26 +39,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? storeMeta(loaderData.store, loaderData.origin, loaderData.ownPath)
     : unlistedMeta(storeTexts.notFound)
 
-export async function loader({ params: { userId }, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params: { userId }, url, context }: Route.LoaderArgs) {
   const { db, origin } = servicesOf(context)
   if (!isRowId(userId)) throw data(null, { status: 404 })
-  const request = parsePageRequest(url.searchParams)
+  const asked = parsePageRequest(url.searchParams)
   const without = await blockedByViewer(context)
   const [store, counted, page] = await Promise.all([
     findStore(db, userId),
     countActiveOffers(db, userId),
-    listActiveOffers(db, request, { userId, without }),
+    listActiveOffers(db, asked, { userId, without }),
   ])
   if (!store) throw data(null, { status: 404 })
   const ratings = store.ratedCount > 0 ? await latestRatings(db, userId) : null
   const offerCount = without.has(store.userId) ? 0 : counted
-  if (page.offers.length > 0 || request.direction === 'first') sharePage(context, { userIds: [userId] })
+  if (page.offers.length > 0 || asked.direction === 'first') sharePage(context, { userIds: [userId] })
   const path = href('/vendor/:userId', { userId: store.userId })
   const viewer = viewerOf(context)
   // The shell of all members cannot know who follows.
-  const follows = viewer && !isPlaceholder(context) ? await isFollowed(db, viewer.userId, userId) : false
+  const follows =
+    viewer && !isPlaceholder(context)
+      ? await seeStore(db, viewer.userId, userId, !isPrefetch(request))
+      : false
   const follow = viewer?.userId === userId ? null : { viewerId: viewer?.userId ?? null, follows }
-  return { store, ratings, offerCount, follow, page, origin, path, ownPath: pagePath(path, request) }
+  return { store, ratings, offerCount, follow, page, origin, path, ownPath: pagePath(path, asked) }
 }
 
 export default function Vendor({

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { headersOf } from '#app/http/cookies.server.ts'
 import { redirectWithFlash, setToast } from '#app/http/flash.server.ts'
-import { wantsJson } from '#app/http/headers.ts'
+import { isPrefetch, wantsJson } from '#app/http/headers.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { viewerOf } from '#app/http/viewer.server.ts'
 import { rowIdOf } from '#app/ids/ids.ts'
@@ -23,13 +23,6 @@ import { siteTexts } from '#app/ui/page/site-texts.ts'
 import type { Route } from './+types/inbox'
 import { loadThread } from './load-thread.server.ts'
 import { answerMessage, readMessagePost, sendOrKeep } from './message-post.server.ts'
-
-/**
- * Whether a browser prefetches the page, which nobody has seen yet. server/http/render-uncached.ts sets the same header
- * for HEAD, which is handled as GET.
- */
-const isPrefetch = (request: Request): boolean =>
-  /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? '')
 
 /** Specification §4: opening a conversation marks its messages as read, before the loaders count them. */
 const markAsRead: Route.MiddlewareFunction = async ({ request, params, context }, next) => {

@@ -3,6 +3,7 @@ import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { readOwnForm, refuseChange } from '#app/http/own-form.server.ts'
 import { type Context, servicesOf } from '#app/http/services.server.ts'
 import { newsTexts } from '#app/news/news-texts.ts'
+import { isTold } from '#app/news/settings.server.ts'
 import { blockTexts } from '#app/trust/block/blocks-screen.tsx'
 
 type Change<Name extends string> = {
@@ -39,5 +40,9 @@ export async function changeNews<Name extends string>(
     return await redirectWithFlash(context, path, success(newsTexts.removed))
   }
   const { ok, text } = await add(owner.userId, form)
-  return await redirectWithFlash(context, path, ok ? success(text) : failure(text))
+  if (!ok) return await redirectWithFlash(context, path, failure(text))
+  // Whoever turned news off is not promised any: the button that turns them on stands there.
+  if (!(await isTold(servicesOf(context).db, owner.userId)))
+    return await redirectWithFlash(context, kept, failure(newsTexts.isOff))
+  return await redirectWithFlash(context, path, success(text))
 }

@@ -3,12 +3,14 @@ import { failure, redirectWithFlash, success } from '#app/http/flash.server.ts'
 import { readOwnForm } from '#app/http/own-form.server.ts'
 import { servicesOf } from '#app/http/services.server.ts'
 import { requireViewer } from '#app/http/viewer.server.ts'
+import { listNews } from '#app/news/due-news.server.ts'
 import { listFollowed } from '#app/news/followed-stores.server.ts'
 import { listKept } from '#app/news/kept-offers.server.ts'
 import { KeptScreen } from '#app/news/kept-screen.tsx'
-import { newsTexts } from '#app/news/news-texts.ts'
+import { newsMailTexts, newsTexts } from '#app/news/news-texts.ts'
 import { listSearches, questionAt } from '#app/news/saved-searches.server.ts'
 import { isTold, tellNews } from '#app/news/settings.server.ts'
+import { lineOf } from '#app/news/tell-news.server.ts'
 import { searchName } from '#app/search/page/results-view.server.ts'
 import { questionParameters } from '#app/search/question/question.ts'
 import { blockTexts } from '#app/trust/block/blocks-screen.tsx'
@@ -22,7 +24,8 @@ const path = href('/account/kept')
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId: viewerId } = requireViewer(context, path)
   const { db } = servicesOf(context)
-  const [searches, offers, stores, isOn] = await Promise.all([
+  const [news, searches, offers, stores, isOn] = await Promise.all([
+    listNews(db, viewerId, Date.now()),
     listSearches(db, viewerId),
     listKept(db, viewerId),
     listFollowed(db, viewerId),
@@ -31,6 +34,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     viewerId,
     isOn,
+    news: {
+      heading: newsMailTexts.subject(news.length),
+      lines: news.map((one) => ({
+        path: href('/listing/:listingId', { listingId: one.listingId }),
+        line: lineOf(one, (address) => searchName(questionAt(address))),
+      })),
+    },
     offers,
     stores,
     searches: searches.map(({ address, askedMs }) => {

@@ -9,8 +9,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => resultsMeta(loaderDa
 /** When to ask again. */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const loader = async ({ url, context, params: { category } }: Route.LoaderArgs) =>
-  await loadResults({ url, context }, { category })
+export const loader = async ({ request, url, context, params: { category } }: Route.LoaderArgs) =>
+  await loadResults({ request, url, context }, { category })
 
 export default function Category({ loaderData: { page, tell } }: Route.ComponentProps) {
   return <ResultsPage {...page} tell={<TellMe tell={tell} />} />

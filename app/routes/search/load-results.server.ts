@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { visitWaitOf } from '#app/http/count-visits.server.ts'
-import { retryAfter } from '#app/http/headers.ts'
+import { isPrefetch, retryAfter } from '#app/http/headers.ts'
 import { type Context, clientAddressContext, servicesOf } from '#app/http/services.server.ts'
 import { blockedByViewer, viewerOf } from '#app/http/viewer.server.ts'
 import { listActiveOffers } from '#app/listings/listings.server.ts'
@@ -40,7 +40,10 @@ const busySeconds = 2
 const nothing = { groups: [], older: null, isCutShort: false, count: null, corrections: [], marks: [] }
 
 /** Data of a page of results. `fixed`: the category and place of a landing page's path, which must exist. */
-export async function loadResults({ url, context }: { url: URL; context: Context }, fixed: Fixed = {}) {
+export async function loadResults(
+  { request, url, context }: { request: Request; url: URL; context: Context },
+  fixed: Fixed = {},
+) {
   const { origin, search } = servicesOf(context)
   const { question: asked, ignored } = parseQuestion(url.searchParams, fixed)
   const question = { ...asked, without: [...(await blockedByViewer(context))] }
@@ -78,12 +81,12 @@ export async function loadResults({ url, context }: { url: URL; context: Context
     names: fewKnownPlaces,
   }
   const page: ResultsPageProps = { view, place, notes, againPath, stores, instead, showsCategories }
-  const tell = await tellOf(context, question, isNone)
   // A landing page with anything but its path is another page.
   const isLanding = ignored.length === 0 && questionPath(question) === url.pathname
   const isListed = Object.keys(fixed).length > 0 && isLanding && (found?.count?.offers ?? 0) >= leastListed
   // A page that was cut short is not kept: the next search may have the time.
   const isWhole = answer !== null && !answer.isCutShort
+  const tell = await tellOf(context, question, { isNone, isSeen: isWhole && !isPrefetch(request) })
   if (isWhole && !isEmpty)
     sharePage(context, {
       userIds: ownersOf([...answer.found.groups, ...answer.further, { offers: answer.stores }]),
@@ -97,12 +100,16 @@ export async function loadResults({ url, context }: { url: URL; context: Context
 }
 
 /** The button that saves the question. That its person sees the results counts as told. */
-async function tellOf(context: Context, question: Question, isNone: boolean): Promise<Tell> {
+async function tellOf(
+  context: Context,
+  question: Question,
+  { isNone, isSeen }: { isNone: boolean; isSeen: boolean },
+): Promise<Tell> {
   const fields = questionParameters({ ...question, sort: 'newest', older: null })
   if (fields.length === 0) return null
   const viewerId = viewerOf(context)?.userId ?? null
   const isSaved =
-    viewerId !== null && (await tapSearch(servicesOf(context).db, viewerId, addressOf(question)))
+    viewerId !== null && (await tapSearch(servicesOf(context).db, viewerId, addressOf(question), isSeen))
   const missing =
     isNone && question.typed ? { words: question.typed, place: question.where?.name ?? null } : null
   return { viewerId, fields, saved: isSaved ? searchName(question) : null, missing }

@@ -14,10 +14,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const handle = { isForSearching: true }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const path = ownLinkIn(url.searchParams.get('q') ?? '', servicesOf(context).origin)
   if (path) throw redirect(path, 303)
-  return await loadResults({ url, context })
+  return await loadResults({ request, url, context })
 }
 
 export default function Search({ loaderData: { page, tell } }: Route.ComponentProps) {
