@@ -142,6 +142,21 @@ test.each([
   expect(told).toEqual([1, 0])
 })
 
+test('“Ends tomorrow” is said of what ends on the next day, not of what ends tonight or the day after', async () => {
+  const told: number[] = []
+  for (const hours of [5, 7, 29, 31]) {
+    const { keep, note, passToEvening, tellNews, mails, telling } = await makeReader()
+    const id = await keep({ title: 'Stove' })
+    passToEvening()
+    const endsAt = new Date(telling.now() + minutes(hours * 60)).toISOString()
+    await used.db.execute(sql`update listings set expires_at = ${endsAt} where id = ${id}`)
+    await note(id, 'ends')
+    await tellNews()
+    told.push(mails().length)
+  }
+  expect(told).toEqual([0, 1, 1, 0])
+})
+
 test('a store that is followed no more, and an offer that is kept no more, are not told', async () => {
   const { userId, store, follow, keep, note, passToEvening, tellNews, mails } = await makeReader()
   await follow()

@@ -59,12 +59,15 @@ test('a 21st search does not fit, also when many are saved at once', async () =>
 
 test('a question of everything, of nothing, or of one very common word needs a place or a category', async () => {
   const userId = await somebody()
+  const early = await somebody()
+  expect(await save(early, 'q=bread')).toEqual({ ok: true })
   for (const query of ['', 'q=!!!', 'max=500', 'pic=1', 'q=!!!&c=furniture-and-home'])
     expect(await save(userId, query), query).toEqual({ ok: false, why: 'broad' })
   await used.db.execute(sql`
     insert into listings (user_id, title, price_cents) select ${userId}, 'Bread ' || n, 100 from generate_series(1, 2500) n`)
   await rebuild(used.url)
   expect(await save(userId, 'q=bread')).toEqual({ ok: false, why: 'broad' })
+  expect(await save(early, 'q=bread'), 'they still look for it').toEqual({ ok: true })
   expect(await save(userId, 'q=bread+or+cake')).toEqual({ ok: false, why: 'broad' })
   for (const query of [
     'q=bread&in=gauteng',
@@ -111,6 +114,21 @@ test('opening its page says that the person still looks, and what it shows is se
   expect(await untold()).toBe(1)
   expect(await tapSearch(used.db, owner, address, true)).toBe(true)
   expect(await untold()).toBe(0)
+})
+
+test('opening an offer that was told says that its person still looks', async () => {
+  const [owner, seller] = [await somebody(), await somebody()]
+  await save(owner, 'q=marimba')
+  const { id } = await makeOffer(used.db, { userId: seller, title: 'Marimba' })
+  while ((await matchFresh(used.db)) > 0);
+  await used.db.execute(sql`update news set told_at = now() where user_id = ${owner}`)
+  await used.db.execute(sql`
+    update saved_searches set tapped_at = now() - interval '61 days', asked_at = now() where user_id = ${owner}`)
+  const asked = async () => (await listSearches(used.db, owner)).map(({ askedMs }) => askedMs !== null)
+  await seeOffer(used.db, owner, id, false)
+  expect(await asked()).toEqual([true])
+  await seeOffer(used.db, owner, id, true)
+  expect(await asked()).toEqual([false])
 })
 
 test('200 offers and 100 stores fit, also when many come at once; twice is once', async () => {
@@ -161,6 +179,10 @@ test('one keeps offers of others that are shown, and follows others who are here
   )
   expect(await listKept(used.db, owner)).toMatchObject([
     { imageUrl: '/i/tent', state: 'sold', isShown: false },
+  ])
+  await used.db.execute(sql`update listings set state = 'paused', location = 'Soweto' where id = ${offer.id}`)
+  expect(await listKept(used.db, owner)).toMatchObject([
+    { title: 'Tent', priceCents: null, imageUrl: null, location: '' },
   ])
   await stopKeeping(used.db, owner, offer.id)
   await unfollowStore(used.db, owner, seller)
