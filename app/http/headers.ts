@@ -1,3 +1,4 @@
+import { isAhead, lookHeadOf } from '#app/stores/figures/look-rules.ts'
 import { plainTexts } from './plain-texts.ts'
 
 /** The header that says when to try again; none for 0 seconds. */
@@ -16,11 +17,9 @@ export const sendsJson = ({ headers }: Request): boolean =>
   /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
 /**
- * Whether a browser prefetches the page, which nobody has seen yet. server/http/render-uncached.ts sets the same header
- * for HEAD, which is handled as GET.
+ * Whether a browser prefetches the page. server/http/render-uncached.ts sets the same header for HEAD, which is handled as GET.
  */
-export const isPrefetch = ({ headers }: Request): boolean =>
-  /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
+export const isPrefetch = ({ headers }: Request): boolean => isAhead(lookHeadOf(headers))
 
 /** The handler of a method that an address for scripts does not take. */
 export const takesOnly = (allow: 'GET' | 'POST') => (): Response =>

@@ -28,12 +28,15 @@ function isPerson(userAgent: string): boolean {
   return known.isPerson
 }
 
+/** Whether a request is for a page that its browser shows later, or never. */
+export const isAhead = ({ purpose }: Pick<LookHead, 'purpose'>): boolean => /prefetch|prerender/.test(purpose)
+
 /**
  * Whether the request is a person's who opens the page: not a prefetch, a known bot, or what a script or the service worker
  * fetches. Old browsers name no destination.
  */
-export const isLook = ({ userAgent, purpose, destination }: LookHead): boolean =>
-  !purpose.includes('prefetch') && (destination === '' || destination === 'document') && isPerson(userAgent)
+export const isLook = (head: LookHead): boolean =>
+  !isAhead(head) && (head.destination === '' || head.destination === 'document') && isPerson(head.userAgent)
 
 export const lookHeadOf = (headers: Headers): LookHead => ({
   userAgent: headers.get('user-agent') ?? '',
