@@ -53,7 +53,7 @@ const newsColumns = sql`
   n.user_id, n.listing_id as "listingId", n.reason, q.id as "searchId", q.address, l.title, l.price_cents as "priceCents",
   coalesce(n.before_cents, l.price_cents) as "beforeCents", coalesce(store.display_name, '') as store`
 
-/** What news `n` are about. */
+/** Joins to a row `n` of `news` its offer `l`, its saved search `q`, its kept offer `k` and its store. */
 const withOffer = sql`
   join listings l on l.id = n.listing_id
   left join saved_searches q on q.id = n.search_id
@@ -139,8 +139,8 @@ export type ClaimedNews = Reader & { found: DueNews[]; asked: SavedSearch[] }
 
 /**
  * Counts the notice and marks the due news of a person as told, in one statement before anything is sent: a process that dies tells at
- * most once. What is no longer true is deleted: an offer that comes back is news again. Returns the rest, the newest first; null if another process was first, or the day is full. Mails also ask whether
- * searches are still wanted.
+ * most once. Deletes news that are no longer true, so that an offer that comes back is news again. Returns the others, the newest first;
+ * null if another process was first, or the day is full. Mails also ask whether searches are still wanted.
  */
 export async function claimNews(db: Database, key: Key): Promise<ClaimedNews | null> {
   const { channel, nowMs } = key
@@ -180,7 +180,7 @@ export async function claimNews(db: Database, key: Key): Promise<ClaimedNews | n
 
 const shownDays = 14
 
-/** What a person was told within 14 days and is still true, the newest first; at most 50. */
+/** Returns news that a person was told or has seen within 14 days, if they are still true: the newest first, at most 50. */
 export async function listNews(db: Database, userId: string, nowMs: number): Promise<DueNews[]> {
   const { rows } = await db.execute<DueNews>(sql`
     select ${newsColumns} from news n ${withOffer}
@@ -189,7 +189,7 @@ export async function listNews(db: Database, userId: string, nowMs: number): Pro
   return rows
 }
 
-/** Deletes what was claimed but is not on the page of its search: an edit or a return of the offer notes it anew. */
+/** Deletes news of offers that the page of their search does not show. An edit or a return of the offer notes it anew. */
 export async function dropNews(db: Database, userId: string, listingIds: readonly string[]): Promise<void> {
   if (listingIds.length > 0)
     await db.execute(
@@ -217,7 +217,8 @@ export async function unclaimNews(
 }
 
 /**
- * Deletes searches whose person did not answer for 14 days, or was not used for 120 days as nobody could be asked, and news that nobody could be told for a week.
+ * Deletes searches whose person did not answer for 14 days, or could not be asked and did not use them for 120 days. Deletes news that
+ * nobody could be told for a week.
  */
 export async function endForgotten(db: Database): Promise<void> {
   await deleteSearches(

@@ -63,9 +63,8 @@ const overrides = sql`
 
 /** Whether the offer `l` ends on the day after this moment's, in South Africa. */
 export function endsTomorrow(nowMs: number): SQL {
-  const midnight = (days: number) =>
-    sql`((${southAfricanDate(nowMs)}::date + ${days}::int)::timestamp at time zone 'Africa/Johannesburg')`
-  return sql`(l.expires_at >= ${midnight(1)} and l.expires_at < ${midnight(2)})`
+  const midnight = sql`${`${southAfricanDate(nowMs)}T24:00:00+02:00`}::timestamptz`
+  return sql`(l.expires_at >= ${midnight} and l.expires_at < ${midnight} + interval '24 hours')`
 }
 
 /**

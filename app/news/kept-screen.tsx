@@ -14,7 +14,7 @@ export type KeptScreenProps = {
   viewerId: string
   /** Whether the person is told of anything. */
   isOn: boolean
-  /** What the person was told lately, with the page of each. */
+  /** Lines about offers that the person was told of or has seen lately; `path` is the offer's page. */
   news: { heading: string; lines: readonly { path: string; line: string }[] }
   /** `fields` are those of its form; `isAsked`: it goes off soon, unless its person wants it. */
   searches: readonly {
@@ -118,7 +118,7 @@ export function KeptScreen({ viewerId, isOn, news, searches, offers, stores }: K
         <Button name="tells" value={isOn ? 'no' : 'yes'} variant="plain" size="small">
           {isOn ? newsTexts.turnOff : newsTexts.turnOn}
         </Button>
-        {/* There a phone is told to show them. */}
+        {/* That page turns notices on for this phone. */}
         <TextLink href={href('/account/notices')}>{accountPageTexts.notices}</TextLink>
       </form>
     </AccountFrame>

@@ -79,7 +79,7 @@ export async function saveSearch(
   return added.ok ? added : { ok: false, why: 'full' }
 }
 
-/** What is set where its person uses a search. */
+/** The columns of a saved search that say that its person uses it. */
 export const isTapped = sql`tapped_at = now(), asked_at = null`
 
 /** Returns whether the person saved the search already: then they still look for it. */

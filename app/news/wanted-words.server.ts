@@ -67,7 +67,10 @@ async function listSaved(db: Database): Promise<Asked[]> {
   })
 }
 
-/** Of some words those that operators hide, and whole names of members and stores, in any order and without words that searches skip. */
+/**
+ * Returns which of some folded words no seller may see: those that operators hide, and those that are the whole name of a member or a
+ * store. The words of a store's name count in any order, and words that searches skip, such as 'van', may be missing.
+ */
 async function listUnfit(db: Database, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ words: string; name: string | null }>(sql`
     select words, null as name from hidden_words

@@ -1,7 +1,7 @@
 import { expect } from '#e2e/support/fixtures.ts'
 import { comeSignedIn } from '#e2e/support/journey-people.ts'
 import { becomeSeller } from '#e2e/support/journey-traders.ts'
-import { test, withPermission, withPushes } from '#e2e/support/push-browser.ts'
+import { openPhone, test, withPermission } from '#e2e/support/push-browser.ts'
 import { deliveriesTo, playScreen, showingBrowser, shown } from '#e2e/support/shown-notices.ts'
 import { untilKept } from '#e2e/support/stoppable-server.ts'
 
@@ -14,9 +14,7 @@ test('a kept offer that gets cheaper is told on the phone within a minute, with 
   pushes,
 }) => {
   const offer = await becomeSeller(seller)
-  const phone = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
-  await phone.grantPermissions(['notifications'], { origin: new URL(offer, baseURL).origin })
-  await withPushes(phone, pushes)
+  const phone = await openPhone(browser, baseURL, pushes)
   if (showingBrowser === null) await withPermission(phone)
   const keeper = await phone.newPage()
   await comeSignedIn(keeper)

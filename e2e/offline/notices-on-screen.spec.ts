@@ -8,7 +8,7 @@ import {
   toast,
   untilReady,
 } from '#e2e/support/journey-traders.ts'
-import { askLine, test, withPushes } from '#e2e/support/push-browser.ts'
+import { askLine, openPhone, test } from '#e2e/support/push-browser.ts'
 import { deliveriesTo, showingBrowser, shown, tap, workerOf } from '#e2e/support/shown-notices.ts'
 import { untilKept } from '#e2e/support/stoppable-server.ts'
 
@@ -22,9 +22,7 @@ test('a push becomes a notice without the text, which the next one replaces with
   pushes,
 }) => {
   const offer = await becomeSeller(seller)
-  const phone = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL && { baseURL }) })
-  await phone.grantPermissions(['notifications'], { origin: new URL(offer, baseURL).origin })
-  await withPushes(phone, pushes)
+  const phone = await openPhone(browser, baseURL, pushes)
   const buyer = await phone.newPage()
   await comeSignedIn(buyer)
   await buyer.goto(offer)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type PushService, startPushService } from '#test/push/push-service.ts'
 import { expect } from './fixtures.ts'
 import { test as base } from './stoppable-server.ts'
@@ -18,6 +18,19 @@ export const test = base.extend<{ pushes: PushService }>({
 export async function withPushes(context: BrowserContext, pushes: PushService): Promise<void> {
   await context.exposeFunction('standIn', (key: string) => pushes.browser(key).subscription)
   await context.addInitScript(playPushManager)
+}
+
+/** Opens a phone whose pages may subscribe at the push service, and whose worker may show notices. */
+export async function openPhone(
+  browser: Browser,
+  baseURL: string | undefined,
+  pushes: PushService,
+): Promise<BrowserContext> {
+  const { origin } = new URL(baseURL ?? '')
+  const phone = await browser.newContext({ serviceWorkers: 'allow', baseURL: origin })
+  await phone.grantPermissions(['notifications'], { origin })
+  await withPushes(phone, pushes)
+  return phone
 }
 
 /** Lets pages answer for the person whom the browser asks: the shell of tests denies without asking. */

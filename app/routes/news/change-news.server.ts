@@ -41,7 +41,7 @@ export async function changeNews<Name extends string>(
   }
   const { ok, text } = await add(owner.userId, form)
   if (!ok) return await redirectWithFlash(context, path, failure(text))
-  // Whoever turned news off is not promised any: the button that turns them on stands there.
+  // A person who turned news off gets none of this either. That page has the button that turns them on.
   if (!(await isTold(servicesOf(context).db, owner.userId)))
     return await redirectWithFlash(context, kept, failure(newsTexts.isOff))
   return await redirectWithFlash(context, path, success(text))
